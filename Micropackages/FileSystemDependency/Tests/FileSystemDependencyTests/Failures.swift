@@ -28,14 +28,3 @@ private func failure(_ body: () throws -> Void) -> CocoaError? {
         return error as? CocoaError
     }
 }
-
-/// Returns `done`, or the codes of the error that a closure throws.
-func outcome(_ body: () throws -> Void) -> String {
-    do {
-        try body()
-        return "done"
-    } catch {
-        let cause = ((error as? CocoaError)?.userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code
-        return "\((error as? CocoaError)?.code.rawValue ?? -1) \(cause.map { "\($0)" } ?? "-")"
-    }
-}

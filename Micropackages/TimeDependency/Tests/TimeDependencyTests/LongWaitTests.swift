@@ -1,4 +1,5 @@
 import DependencySupport
+import DependencyTestSupport
 import Foundation
 import Testing
 
