@@ -90,14 +90,8 @@ struct ContractDigest {
 
 extension ContractDigest {
     private func texts(_ items: [(path: String, status: FileStatus?)]) -> [String: String] {
-        let texts = items.map { (Self.name($0.path), text($0.path, $0.status)) }
+        let texts = items.map { (ContractTarget.name($0.path), text($0.path, $0.status)) }
         return Dictionary(texts) { $1 }
-    }
-
-    /// Returns a short name for a path.
-    static func name(_ path: String) -> String {
-        guard path.count > 100 else { return path.isEmpty ? "." : path }
-        return "\(path.prefix(2))…\(path.utf8.count)"
     }
 
     private func text(_ path: String, _ status: FileStatus?) -> String {
