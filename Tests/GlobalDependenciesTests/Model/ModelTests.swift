@@ -11,6 +11,18 @@ typealias Choice<Model, Value> = any WritableKeyPath<Model, Value> & Sendable
 struct ModelTests {
     typealias Key = KeyPathNumbersModel.Key
 
+    /// Returns the violation that a change of a model leads to.
+    private func violation<Model, Value>(
+        of model: Model,
+        setting choice: WritableKeyPath<Model, Value>,
+        to value: Value,
+        _ check: (Model) -> ModelCheck
+    ) -> String? {
+        var model = model
+        model[keyPath: choice] = value
+        return check(model).violation
+    }
+
     // MARK: Numbers of key paths
 
     /// Keys with the same slot.
@@ -46,18 +58,11 @@ struct ModelTests {
         #expect(found.stateCount > 500)
     }
 
-    @Test(
-        arguments: [
-            \.addressLoad, \.addressStore,
-        ] as [Choice<KeyPathNumbersModel, MemoryOrder>]
-    )
+    @Test(arguments: [\.addressLoad, \.addressStore] as [Choice<KeyPathNumbersModel, MemoryOrder>])
     func `the model finds each order of the numbers that is relaxed`(
         order: Choice<KeyPathNumbersModel, MemoryOrder>
     ) throws {
-        var model = try KeyPathNumbersModel(slotCount: 2)
-        model[keyPath: order] = .relaxed
-
-        #expect(check(model).violation != nil)
+        #expect(violation(of: try KeyPathNumbersModel(slotCount: 2), setting: order, to: .relaxed, check) != nil)
     }
 
     @Test func `the model finds a slot that is trusted in a second step`() throws {
@@ -68,18 +73,12 @@ struct ModelTests {
     }
 
     @Test(
-        arguments: [
-            \.locks, \.looksAgain, \.comparesAddress,
-            \.comparesNumbers,
-        ] as [Choice<KeyPathNumbersModel, Bool>]
+        arguments: [\.locks, \.looksAgain, \.comparesAddress, \.comparesNumbers] as [Choice<KeyPathNumbersModel, Bool>]
     )
     func `the model finds each step of learning that is left out`(
         step: Choice<KeyPathNumbersModel, Bool>
     ) throws {
-        var model = try KeyPathNumbersModel(slotCount: 2)
-        model[keyPath: step] = false
-
-        #expect(check(model).violation != nil)
+        #expect(violation(of: try KeyPathNumbersModel(slotCount: 2), setting: step, to: false, check) != nil)
     }
 
     // MARK: Instances
@@ -124,28 +123,19 @@ struct ModelTests {
     func `the model finds each order of the instances that is relaxed`(
         order: Choice<InstancesModel, MemoryOrder>
     ) throws {
-        var model = try InstancesModel()
-        model[keyPath: order] = .relaxed
-
-        #expect(check(model).violation != nil)
+        #expect(violation(of: try InstancesModel(), setting: order, to: .relaxed, check) != nil)
     }
 
     @Test(arguments: [MemoryOrder.acquiring, .releasing])
     func `the model finds an installation that misses one half of its order`(order: MemoryOrder) throws {
-        var model = try InstancesModel()
-        model.install = order
-
-        #expect(check(model).violation != nil)
+        #expect(violation(of: try InstancesModel(), setting: \.install, to: order, check) != nil)
     }
 
     @Test(arguments: [\.usesWinner, \.isHalf, \.wraps] as [Choice<InstancesModel, Bool>])
     func `the model finds a loser that uses its own instances, a full table, and a search without a wrap`(
         step: Choice<InstancesModel, Bool>
     ) throws {
-        var model = try InstancesModel()
-        model[keyPath: step] = false
-
-        #expect(check(model).violation != nil)
+        #expect(violation(of: try InstancesModel(), setting: step, to: false, check) != nil)
     }
 
     // MARK: Users
@@ -171,20 +161,14 @@ struct ModelTests {
 
     @Test(arguments: [MemoryOrder.relaxed, .acquiring, .releasing])
     func `the model finds a close that is not ordered`(order: MemoryOrder) throws {
-        var model = try UsersModel()
-        model.close = order
-
-        #expect(check(model).violation != nil)
+        #expect(violation(of: try UsersModel(), setting: \.close, to: order, check) != nil)
     }
 
     @Test(arguments: [\.looks, \.releasesOnce] as [Choice<UsersModel, Bool>])
     func `the model finds instances that are opened too late, or released twice`(
         step: Choice<UsersModel, Bool>
     ) throws {
-        var model = try UsersModel()
-        model[keyPath: step] = false
-
-        #expect(check(model).violation != nil)
+        #expect(violation(of: try UsersModel(), setting: step, to: false, check) != nil)
     }
 
     // MARK: Tables

@@ -9,70 +9,55 @@ import TimeDependency
 /// Faults during a response, and requests that arrive at a server at the same time.
 @Suite(.timeLimit(.minutes(5)))
 struct StreamTests {
-    /// Reads a body of ten chunks, one each second, and runs an operation at the same time.
-    ///
-    /// Returns the result of the read.
-    private static func read(
-        in world: SimulatedWorld,
-        during happening: @escaping @Sendable (SimulatedHost) async throws -> Void
-    ) async throws -> String {
-        let server = try await world.host("api") { dependencies in
-            { _ in
-                .stream { writer in
-                    for _ in 0..<10 {
-                        try await dependencies.clock.sleep(for: .seconds(1))
-                        try await writer.write(Data("piece".utf8))
+    /// In ten worlds, reads a body of ten chunks, one each second, runs an operation after 3.5 seconds, and checks the result of
+    /// the read.
+    private static func check(
+        _ expected: String,
+        _ happening: @escaping @Sendable (SimulatedWorld, _ server: SimulatedHost) async throws -> Void
+    ) async throws {
+        try await simulate(seeds: 0..<10) { world in
+            let server = try await world.host("api") { dependencies in
+                { _ in
+                    .stream { writer in
+                        for _ in 0..<10 {
+                            try await dependencies.clock.sleep(for: .seconds(1))
+                            try await writer.write(Data("piece".utf8))
+                        }
                     }
                 }
             }
+            let client = world.host("phone").dependencies
+            let request = URLRequest(url: try #require(URL(string: "http://api/")), timeoutInterval: 5)
+            async let happened: Void = {
+                try await world.time.clock.sleep(for: .milliseconds(3_500))
+                try await happening(world, server)
+            }()
+            var count = 0
+            var outcome = "end"
+            do {
+                for try await piece in try await client.network.bytes(for: request).0.chunks { count += piece.count }
+            } catch {
+                outcome = "\((error as? URLError)?.code.rawValue ?? 0)"
+            }
+            let observed = "\(count) bytes, \(outcome) after \(world.time.now.sinceStart / .seconds(1)) s"
+            try await happened
+            try world.require(observed.hasPrefix(expected), observed)
         }
-        let client = world.host("phone").dependencies
-        let request = URLRequest(url: try #require(URL(string: "http://api/")), timeoutInterval: 5)
-        async let happened: Void = happening(server)
-        var count = 0
-        var outcome = "end"
-        do {
-            for try await piece in try await client.network.bytes(for: request).0.chunks { count += piece.count }
-        } catch {
-            outcome = "\((error as? URLError)?.code.rawValue ?? 0)"
-        }
-        let seconds = world.time.now.sinceStart / .seconds(1)
-        try await happened
-        return "\(count) bytes, \(outcome) after \(seconds) s"
     }
 
     @Test func `the power of a machine ends the bodies that it streams`() async throws {
-        try await simulate(seeds: 0..<10) { world in
-            let outcome = try await Self.read(in: world) { server in
-                try await world.time.clock.sleep(for: .milliseconds(3_500))
-                server.crash()
-            }
-
-            try world.require(outcome == "15 bytes, -1005 after 3.5 s", outcome)
-        }
+        try await Self.check("15 bytes, -1005 after 3.5 s") { _, server in server.crash() }
     }
 
     @Test func `a cut ends what arrives of a body that is streamed`() async throws {
-        try await simulate(seeds: 0..<10) { world in
-            let outcome = try await Self.read(in: world) { _ in
-                try await world.time.clock.sleep(for: .milliseconds(3_500))
-                world.partition("phone", from: "api")
-            }
-
-            try world.require(outcome == "15 bytes, -1001 after 8.0 s", outcome)
-        }
+        try await Self.check("15 bytes, -1001 after 8.0 s") { world, _ in world.partition("phone", from: "api") }
     }
 
     @Test func `a body that is held back goes on where it was`() async throws {
-        try await simulate(seeds: 0..<10) { world in
-            let outcome = try await Self.read(in: world) { _ in
-                try await world.time.clock.sleep(for: .milliseconds(3_500))
-                world.hold("phone", and: "api")
-                try await world.time.clock.sleep(for: .seconds(3))
-                world.release("phone", and: "api")
-            }
-
-            try world.require(outcome.hasPrefix("50 bytes, end after "), outcome)
+        try await Self.check("50 bytes, end after ") { world, _ in
+            world.hold("phone", and: "api")
+            try await world.time.clock.sleep(for: .seconds(3))
+            world.release("phone", and: "api")
         }
     }
 

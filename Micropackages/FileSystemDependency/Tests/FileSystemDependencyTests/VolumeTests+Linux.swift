@@ -1,5 +1,6 @@
 #if !canImport(Darwin)
 import FileSystemDependency
+import FileSystemDependencyContract
 import Foundation
 import Testing
 
@@ -62,35 +63,17 @@ struct VolumeTests {
         ]
     }
 
-    /// Makes a change of every kind, and returns the outcomes as text.
+    /// Makes a change of every kind and other calls, and returns the outcomes as text.
     private func changes(_ fileSystem: any FileSystem, _ root: String) -> [String] {
-        let calls: [() throws -> Void] = [
-            { try fileSystem.write(Data(), toFile: "\(root)/f", options: []) },
-            { try fileSystem.write(Data(), toFile: "\(root)/f", options: .atomic) },
-            { try fileSystem.write(Data(), toFile: "\(root)/new", options: .withoutOverwriting) },
-            {
-                try fileSystem.createDirectory(atPath: "\(root)/new", withIntermediateDirectories: true)
-            },
-            {
-                try fileSystem.createDirectory(atPath: "\(root)/d", withIntermediateDirectories: false)
-            },
-            { try fileSystem.createSymbolicLink(atPath: "\(root)/new", withDestinationPath: "f") },
-            { try fileSystem.linkItem(atPath: "\(root)/f", toPath: "\(root)/new") },
-            { try fileSystem.removeItem(atPath: "\(root)/f") },
-            { try fileSystem.removeItem(atPath: "\(root)/d") },
-            { try fileSystem.removeItem(atPath: "\(root)/missing") },
-            { try fileSystem.moveItem(atPath: "\(root)/f", toPath: "\(root)/new") },
-            { try fileSystem.moveItem(atPath: "\(root)/f", toPath: "\(root)/d") },
-            { try fileSystem.copyItem(atPath: "\(root)/f", toPath: "\(root)/new") },
-            { try fileSystem.copyItem(atPath: "\(root)/d", toPath: "\(root)/new") },
-            { try fileSystem.replaceItem(atPath: "\(root)/f", withItemAtPath: "\(root)/d") },
-            { try fileSystem.setPermissions(0, ofItemAtPath: "\(root)/f") },
-            { try fileSystem.setModificationDate(Date(), ofItemAtPath: "\(root)/f") },
-            { _ = try fileSystem.openFile(atPath: "\(root)/f", for: .writing) },
-            { _ = try fileSystem.openFile(atPath: "\(root)/f", for: .reading) },
-            { try fileSystem.synchronizeItem(atPath: "\(root)/f") },
+        var caller = FileSystemCaller(fileSystem)
+        let others: [FileSystemCall] = [
+            .createDirectory("d", withIntermediates: false, permissions: nil), .remove("missing"), .move("f", to: "d"),
+            .copy("d", to: "new"), .open(0, "f", .reading), .synchronize("f"),
         ]
-        return calls.map(outcome) + ["\(fileSystem.isWritableFile(atPath: "\(root)/f"))"]
+        let outcomes = (FileSystemCall.changes + others).map { call in
+            outcome { _ = try caller.run(call.mapPaths { "\(root)/\($0)" }) }
+        }
+        return outcomes + ["\(fileSystem.isWritableFile(atPath: "\(root)/f"))"]
     }
 }
 #endif
