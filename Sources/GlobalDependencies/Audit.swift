@@ -7,7 +7,7 @@ final class Audit: @unchecked Sendable {
     private static let lock = Lock(false)
     /// The audit that surrounds the running code.
     ///
-    /// `Audit` is a class because a task-local closure crashes in optimized code.
+    /// `Audit` is a class around the observer, because optimized code crashes if a task-local value is a closure.
     private static let surrounding = TaskLocal<Audit?>(wrappedValue: nil)
     private static let ofProcess = Lock<Audit?>(nil)
     private static let count = Atomic(0)

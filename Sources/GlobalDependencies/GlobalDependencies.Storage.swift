@@ -84,7 +84,7 @@ extension GlobalDependencies {
         /// Whether an audit surrounds the running code.
         @usableFromInline var isAudited: Bool { Audit.surrounds }
 
-        /// Returns the override of a key path, reports it to audits, and traps if another accessor owns it.
+        /// Returns the override of a key path, reports it to audits, and traps if another accessor has used it before.
         func override(_ keyPath: inout AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
             let number = numbers.number(learning: &keyPath)
             guard let box = overrides.box(number ?? keyPath.hashValue, equalTo: keyPath) else { return nil }

@@ -2,8 +2,8 @@ public import Synchronization
 
 /// A table from the addresses of key path objects to key path numbers.
 ///
-/// Each copy of the module has one table for the whole process. A number is the hash value of a key path. Another
-/// module, or an accessor inlined into it, has another object for the same key path, so several addresses may have the
+/// Each copy of the module has one table for the whole process. A number is the hash value of a key path, which the table
+/// remembers because hashing and comparing key paths at each resolution would be slow. Another module, or an accessor inlined into it, has another object for the same key path, so several addresses may have the
 /// same number. The address of an object selects its slot. Slots never change once they are taken. If another object
 /// has taken the slot of an object, the object is hashed at each use, which gives the same number.
 ///

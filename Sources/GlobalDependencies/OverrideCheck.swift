@@ -19,7 +19,7 @@ extension Box {
     /// Traps if the accessor resolves another key path.
     final func answer(_ accessor: Accessor, _ keyPath: inout AnyKeyPath) -> Unmanaged<Box>? {
         let number = KeyPathNumbers.shared.number(learning: &keyPath)
-        // Key paths in the table with the same number are equal, so only other key paths are compared.
+        // If both key paths have the same number in the table, they are equal. Otherwise, the key paths themselves are compared.
         if number == nil || number != KeyPathNumbers.shared.quickNumber(of: self.keyPath) {
             guard keyPath == self.keyPath else {
                 trap("its key path leads to \(accessor), which resolves another key path")

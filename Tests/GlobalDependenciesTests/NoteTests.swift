@@ -5,7 +5,8 @@ import Testing
 extension GlobalDependencies {
     /// A shared default for each `Clash`.
     ///
-    /// All key paths have the same hash value, and their objects are retained, so they are added to the table.
+    /// All these key paths have one hash value, and ``Kept`` retains them. So the table of key path numbers adds at most
+    /// one of them, when it is resolved a second time.
     subscript(kept clash: Clash) -> Greetings {
         resolveSharedDependency(forKeyPath: Kept.keyPaths.all[clash.number]) { _ in Greetings("\(clash.number)") }
     }

@@ -28,7 +28,7 @@ final class LintedPrograms: Sendable {
         return try LintedPrograms(modules: ["GlobalDependencies"])
     }
 
-    /// Copies the compiled stand-in, and compiles modules that import it, in the given order.
+    /// Copies the compiled stand-in for `GlobalDependencies`, and compiles modules that import it, in the given order.
     init(onCore modules: [String]) throws {
         try FileManager.default.copyItem(at: Self.core.get().build, to: build)
         for module in modules { try compile(module) }

@@ -2,11 +2,11 @@ package import Dispatch
 
 /// A clock that a time line advances, and only at rest: while no task is ready or running.
 ///
-/// A test double that waits on such a clock starts its tasks on the clock's executor, so that the time line tracks
-/// the tasks. For its own timeouts and delays, the double calls ``waitAside(until:)``: a task that waits in it is not a
+/// A test double that waits on such a clock starts its tasks on the clock's executor, so that they belong to the time
+/// line. For its own timeouts and delays, the double calls ``waitAside(until:)``: a task that waits in it is not a
 /// sleeper.
 package protocol TimeLineClock: Clock<Duration> {
-    /// The executor of the tasks that the time line tracks.
+    /// The executor whose tasks belong to the time line.
     var executor: any TaskExecutor { get }
 
     /// Sleeps without counting as a sleeper. Throws `CancellationError` in a canceled task.

@@ -223,7 +223,7 @@ private enum FaultyRequest {
         case download
     }
 
-    /// Requests each fault `rounds` times with each operation, and returns how many requests throw a `URLError`.
+    /// Requests the URL of each fault `rounds` times with each operation, and returns how many requests throw a `URLError`.
     @discardableResult
     static func send(
         to server: LoopbackServer,

@@ -104,7 +104,7 @@ struct SystemPreferencesTests {
         await #expect(processExitsWith: .success) {
             let preferences = SystemPreferences.standard
             let name = ProcessInfo.processInfo.processName
-            // Other runs have the same process name, so the same domain. The process identifier keeps the keys apart.
+            // Other runs have the same process name, so the same domain. Their keys differ by the process identifier.
             let (first, second) = ("contract.\(getpid()).first", "contract.\(getpid()).second")
             _ = preferences.persistentDomain(forName: name)
             preferences.set(1, forKey: first)

@@ -14,7 +14,7 @@ enum Remains: String, CaseIterable {
     static let size = 100_000_000
     private static let limit = 10_000_000
 
-    /// Runs the measurement in a separate process, and returns the figures that exceed their limits.
+    /// Runs the measurement in a separate process, prints its figures, and returns them if one exceeds its limit.
     func measureInOtherProcess(_ server: URL) throws -> [String] {
         let process = Process()
         let output = Pipe()

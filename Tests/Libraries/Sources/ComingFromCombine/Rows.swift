@@ -8,7 +8,7 @@ import OpenCombineFoundation
 import FoundationNetworking
 #endif
 
-// Each comment below is a cell of the table in ComingFromCombineSchedulers.md, which the code below it compiles.
+// Each comment below quotes a cell of the table in ComingFromCombineSchedulers.md. The code under it is that cell.
 //
 // OpenCombine has Combine's API. It wraps the system's types with `ocombine` to make them schedulers and publishers.
 

@@ -1,6 +1,6 @@
 import Logging
 
-// Each comment is a cell of the table of swift-log in LogDependency's README.md, which the code below it compiles.
+// Each comment below quotes a cell of the table of swift-log in LogDependency's README.md. The code under it is that cell.
 
 func logging(handler: @escaping @Sendable (String) -> any LogHandler, status: Int) {
     // `LoggingSystem.bootstrap(handler)`

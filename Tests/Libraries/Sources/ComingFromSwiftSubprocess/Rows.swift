@@ -7,8 +7,8 @@ import System
 import SystemPackage
 #endif
 
-// Each comment is a cell of the table of swift-subprocess in SubprocessDependency's ComingFrom.md, which the code below
-// it compiles.
+// Each comment below quotes a cell of the table of swift-subprocess in SubprocessDependency's ComingFrom.md. The code
+// under it is that cell.
 
 func running() async throws {
     // `run(.name("git"), arguments: ["status"], output: .string(limit: 4096))`

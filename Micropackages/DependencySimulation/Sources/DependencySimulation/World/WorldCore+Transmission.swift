@@ -16,7 +16,7 @@ extension WorldCore {
     /// Call this method after the latency of the segment. While the direction is cut, the method sends the segment
     /// again.
     ///
-    /// The pauses between the attempts are as in TCP: the first is one second, and each later pause is twice as long as
+    /// The pauses from one attempt to the next are as in TCP: the first is one second, and each later pause is twice as long as
     /// the one before. There are seven pauses, as on Linux with the default `tcp_syn_retries`.
     /// - Parameters:
     ///   - way: The latency and the outcome of the segment.
@@ -32,10 +32,11 @@ extension WorldCore {
             case .held(let wait): try await wait()
             case .cut:
                 guard pause <= .seconds(64) else { throw POSIXError(.ETIMEDOUT) }
-                try await time.clock.sleep(for: pause)
+                try await time.clock.sleep(for: max(.zero, pause - way.latency))
                 pause *= 2
                 guard let next = again() else { throw POSIXError(.ETIMEDOUT) }
                 way = next
+                if way.latency > .zero { try await time.clock.sleep(for: way.latency) }
             }
         }
     }

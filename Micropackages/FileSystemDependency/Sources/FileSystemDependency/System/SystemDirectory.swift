@@ -69,8 +69,8 @@ final class SystemDirectory {
 
     /// Returns the identities of a directory and its parents, up to the root or the first parent that may not be searched.
     ///
-    /// An operation that checks whether a directory is inside another needs no more parents, because it could not walk
-    /// down through such a parent either. No permission to list the directories is required.
+    /// The list may stop there: callers compare it with a tree that they are about to copy or move, and no walk from
+    /// further up could enter a directory that may not be searched. No permission to list the directories is required.
     static func enclosing(_ path: String, mode: CInt) throws(Errno) -> [FileIdentity] {
         let flags = mode | O_DIRECTORY | O_CLOEXEC
         var descriptor = open(path, flags)

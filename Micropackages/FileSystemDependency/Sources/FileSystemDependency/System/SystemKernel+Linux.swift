@@ -43,7 +43,7 @@ extension SystemKernel {
         } else {
             try copyBytes(original, copy, count: .max, expecting: Int(size))
         }
-        // The permissions are set last, because writing clears the set-user-ID bit.
+        // The permissions are set after the bytes, because writing clears the set-user-ID bit.
         try Errno.check(fchmod(copy, status.st_mode & ~S_IFMT))
         try setModificationTime(status.modificationTime, of: copy)
     }

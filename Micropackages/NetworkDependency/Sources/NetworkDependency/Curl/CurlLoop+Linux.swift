@@ -5,7 +5,7 @@ import NetworkDependencyCurl
 /// The thread that performs the transfers of a transport.
 ///
 /// The thread that posts the first transfer creates the loop's handle and starts this thread. From then on, only this
-/// thread performs transfers, and other threads only wake it.
+/// thread performs transfers, and other threads only wake it, because libcurl forbids two threads to use a handle at once.
 final class CurlLoop: Sendable {
     private struct State {
         var commands: [CurlHandles.Command] = []

@@ -252,7 +252,9 @@ extension Exchange {
         progress?(.sent(count, of: total))
     }
 
-    /// Accepts the head of a response, and wakes the reader, which then reads the body as it arrives.
+    /// Accepts the head of a response, and wakes the reader.
+    ///
+    /// The head does not wait for the body, because a body may be large or never end, and its reader takes it as it arrives.
     ///
     /// An informational response, such as 103, counts only as activity.
     func didReceive(_ response: URLResponse) {

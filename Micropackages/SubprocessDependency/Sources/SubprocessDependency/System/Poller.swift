@@ -25,7 +25,7 @@ package final class Poller: Sendable {
         Thread.detachNewThread { [self] in run() }
     }
 
-    /// Adds a closure that the thread calls at each event.
+    /// Adds a closure that the thread calls at each event that is requested with the returned token.
     /// - Returns: The token of the closure.
     func add(_ handler: @escaping @Sendable () -> Void) -> UInt64 {
         state.withLock { state in

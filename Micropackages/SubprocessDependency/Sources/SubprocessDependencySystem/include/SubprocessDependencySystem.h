@@ -49,7 +49,8 @@ int subprocess_fork(const struct subprocess_program *program, pid_t *child, enum
 /// Creates a pipe whose ends have numbers of 3 or more and are not inherited; returns an error number, or 0.
 int subprocess_pipe(int ends[2]);
 
-/// Enlarges a pipe to 1 MiB, the default limit of Linux for ordinary users, and returns its capacity in bytes.
+/// Enlarges a pipe to 1 MiB, the default limit of Linux for ordinary users, and returns its capacity in bytes. Large streams
+/// then need fewer switches between the processes.
 int subprocess_grow_pipe(int end);
 
 /// Returns the number of bytes that can be read from a pipe now.

@@ -4,8 +4,8 @@ import Synchronization
 
 /// The runtime's hook for enqueued jobs, which ``JobAdoption`` shares with other libraries.
 ///
-/// The hook is installed while time lines exist. All members except ``forward(_:_:)`` are called under the lock of the
-/// registry.
+/// The hook is installed while time lines exist. It is installed, restored and removed under the lock of the
+/// ``TimeLineRegistry``.
 enum EnqueueHook {
     /// The key of a thread-specific flag.
     ///

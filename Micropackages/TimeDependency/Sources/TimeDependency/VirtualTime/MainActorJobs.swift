@@ -78,7 +78,7 @@ final class MainActorJobs: SerialExecutor {
         }
         install(in: runtime)
         pthread_setspecific(testKey, UnsafeRawPointer(bitPattern: 1))
-        // The creation of a task enqueues its first job.
+        // Creating a task enqueues its first job on this thread, so the next line sees whether `enqueue` has cleared the flag.
         Task { @MainActor in }
         let isSeen = pthread_getspecific(testKey) == nil
         pthread_setspecific(testKey, nil)

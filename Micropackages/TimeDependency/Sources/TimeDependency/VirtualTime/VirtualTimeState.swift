@@ -220,10 +220,10 @@ struct VirtualTimeState {
         return round.isUnderWay ? roundStart : nil
     }
 
-    /// Returns whether the main queue has not run a block for a long time.
+    /// Returns whether the time line has waited for the main queue for at least half of `patience`.
     func isMainQueueBusy(for patience: Duration) -> Bool {
-        // The wait for the queue may have begun slightly later than the wait that is reported, so half of the limit is
-        // enough.
+        // The wait for the queue may have begun slightly later than the wait that is reported, so half of `patience`
+        // is enough.
         mainQueueBlockStart.map { $0.duration(to: .now) >= patience / 2 } ?? false
     }
 
