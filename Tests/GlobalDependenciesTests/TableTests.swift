@@ -138,21 +138,11 @@ struct TableTests {
         }
     }
 
-    /// Counts its releases.
-    ///
-    /// An environment retains it as the value of an override.
-    private final class Witness: Greeter {
-        static let count = Atomic(0)
-        let greeting = ""
-
-        deinit { Witness.count.add(1, ordering: .relaxed) }
-    }
-
     @Test func `threads that install the instances at once use those of one, and keep none`() {
         let rounds = 8000
-        let before = Witness.count.load(ordering: .relaxed)
+        let releases = Counter()
         let environments = Environments(
-            all: (0..<rounds).map { _ in GlobalDependencies.default.with(override: Witness(), for: \.greeter) }
+            all: (0..<rounds).map { _ in GlobalDependencies.default.with(override: Witness(releases), for: \.greeter) }
         )
         let found = Lock([[ObjectIdentifier?]](repeating: [nil, nil], count: rounds))
         Lockstep.run(rounds: rounds) { round, thread in
@@ -163,7 +153,7 @@ struct TableTests {
         // The environments are released here, because the other thread may still hold its closure for a moment.
         environments.all = []
 
-        #expect(Witness.count.load(ordering: .relaxed) - before == rounds)
+        #expect(releases.count.load(ordering: .relaxed) == rounds)
     }
 
     #if os(Linux)

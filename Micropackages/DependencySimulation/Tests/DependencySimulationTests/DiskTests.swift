@@ -20,16 +20,15 @@ struct DiskTests {
                 }
             }
             host.setDisk(DiskCondition(latency: .milliseconds(250) ... .milliseconds(250)))
-            let url = try #require(URL(string: "http://a/"))
             let start = world.time.now
-            let slow = try await world.dependencies.network.data(from: url).0
+            let slow = await world.dependencies.text(from: "http://a/")
             let slowTime = start.duration(to: world.time.now)
             host.setDisk(.perfect)
-            let fast = try await world.dependencies.network.data(from: url).0
+            let fast = await world.dependencies.text(from: "http://a/")
 
-            try world.require(slow == Data("0.5".utf8), String(decoding: slow, as: UTF8.self))
+            try world.require(slow == "0.5", slow)
             try world.require(slowTime == .milliseconds(500), "\(slowTime)")
-            try world.require(fast == Data("0.0".utf8), String(decoding: fast, as: UTF8.self))
+            try world.require(fast == "0.0", fast)
             try world.require(start.duration(to: world.time.now) == slowTime, "a fast disk takes time")
         }
     }

@@ -36,18 +36,10 @@ struct FaultTests {
         in world: SimulatedWorld,
         timeout: TimeInterval = 5
     ) async -> String {
-        guard let url = URL(string: url) else { return "no URL" }
-        var request = URLRequest(url: url)
-        request.httpMethod = method
-        request.timeoutInterval = timeout
         let start = world.time.now
-        let outcome: String
-        do {
-            outcome = "\(try await host.dependencies.network.data(for: request).0.count) bytes"
-        } catch {
-            outcome = "\((error as? URLError)?.code.rawValue ?? 0)"
-        }
-        return "\(outcome) after \(start.duration(to: world.time.now) / .seconds(1)) s"
+        let text = await host.dependencies.text(method, from: url, timeout: timeout)
+        return
+            "\(text.count > 100 ? "\(text.count) bytes" : text) after \(start.duration(to: world.time.now) / .seconds(1)) s"
     }
 
     private static let timedOut = "\(URLError.timedOut.rawValue) after 5.0 s"

@@ -9,18 +9,6 @@ import TimeDependency
 
 @Suite(.timeLimit(.minutes(5)))
 struct HostTests {
-    /// Returns the text of a response, or the code of the error.
-    private static func text(_ url: String, _ dependencies: GlobalDependencies) async -> String {
-        guard let url = URL(string: url) else { return "no URL" }
-        do {
-            return try await String(decoding: dependencies.network.data(from: url).0, as: UTF8.self)
-        } catch let error as URLError {
-            return "\(error.code.rawValue)"
-        } catch {
-            return "\(error)"
-        }
-    }
-
     private static func startCounter(_ world: SimulatedWorld) async throws -> SimulatedHost {
         try await world.host("api") { dependencies in
             let fileSystem = dependencies.fileSystem
@@ -38,7 +26,7 @@ struct HostTests {
             let host = try await Self.startCounter(world)
 
             let texts = await [
-                Self.text("http://api/", world.dependencies), Self.text("http://api/a/b", world.dependencies),
+                world.dependencies.text(from: "http://api/"), world.dependencies.text(from: "http://api/a/b"),
             ]
 
             try world.require(texts == ["1", "2"], "\(texts)")
@@ -75,13 +63,13 @@ struct HostTests {
             let host = try await Self.startCounter(world)
             let dependencies = world.dependencies
 
-            async let first = Self.text("http://api/", dependencies)
+            async let first = dependencies.text(from: "http://api/")
             try await dependencies.clock.sleep(for: .milliseconds(500))
             host.crash()
-            let texts = await [first, Self.text("http://api/", dependencies)]
+            let texts = await [first, dependencies.text(from: "http://api/")]
             try world.require(!host.isRunning, "the program does not run")
             try await host.restart()
-            let last = await Self.text("http://api/", dependencies)
+            let last = await dependencies.text(from: "http://api/")
 
             let lost = URLError.networkConnectionLost.rawValue
             let refused = URLError.cannotConnectToHost.rawValue
@@ -96,12 +84,12 @@ struct HostTests {
             let host = try await Self.startCounter(world)
             let dependencies = world.dependencies
 
-            async let first = Self.text("http://api/", dependencies)
+            async let first = dependencies.text(from: "http://api/")
             try await dependencies.clock.sleep(for: .milliseconds(500))
             try await host.restart()
-            let texts = await [first, Self.text("http://api/", dependencies)]
+            let texts = await [first, dependencies.text(from: "http://api/")]
             try await host.restart()
-            let last = await Self.text("http://api/", dependencies)
+            let last = await dependencies.text(from: "http://api/")
 
             try world.require(texts == ["\(URLError.networkConnectionLost.rawValue)", "1"], "\(texts)")
             try world.require(last == "2", last)
@@ -131,7 +119,7 @@ struct HostTests {
             let dependencies = world.dependencies
             let requests = (0..<8).map { number in
                 Task {
-                    _ = await Self.text("http://api/\(number)", dependencies)
+                    _ = await dependencies.text(from: "http://api/\(number)")
                     order.note(number)
                 }
             }
@@ -167,9 +155,8 @@ struct HostTests {
             }
             try host.fileSystem.write(Data(), toFile: "/file", options: [])
             host.fileSystem.fail(.synchronize, with: .EIO)
-            guard let url = URL(string: "http://api/") else { return }
 
-            let text = try await String(decoding: world.dependencies.network.data(from: url).0, as: UTF8.self)
+            let text = await world.dependencies.text(from: "http://api/")
 
             try world.require(text == "CocoaError \(CocoaError.fileWriteUnknown.rawValue)", text)
         }
@@ -180,11 +167,11 @@ struct HostTests {
             try await world.host("api") { _ in { _ in .text("here") } }
             world.partition("localhost", from: "API")
 
-            let cut = await Self.text("http://api/", world.dependencies)
+            let cut = await world.dependencies.text(from: "http://api/")
             let duration = world.time.now.sinceStart
-            let phone = await Self.text("http://api/", world.host("phone").dependencies)
+            let phone = await world.host("phone").dependencies.text(from: "http://api/")
             world.heal("localhost", and: "api")
-            let healed = await Self.text("http://api/", world.dependencies)
+            let healed = await world.dependencies.text(from: "http://api/")
 
             try world.require(cut == "\(URLError.timedOut.rawValue)", cut)
             try world.require(duration == .seconds(60), "\(duration)")
@@ -197,7 +184,7 @@ struct HostTests {
             try await world.host("api") { _ in { _ in .text("here") } }
             world.setCondition(LinkCondition(latency: .seconds(5) ... .seconds(5)))
             let dependencies = world.dependencies
-            async let text = Self.text("http://api/", dependencies)
+            async let text = dependencies.text(from: "http://api/")
             try await dependencies.clock.sleep(for: .seconds(7))
 
             world.partition("localhost", from: "api")
@@ -213,7 +200,7 @@ struct HostTests {
         try await simulate(seeds: 0..<100) { world in
             try await world.host("api") { _ in { _ in .text("here") } }
             world.setCondition(LinkCondition(latency: .seconds(1) ... .seconds(2)), between: "localhost", and: "api")
-            _ = await Self.text("http://api/", world.dependencies)
+            _ = await world.dependencies.text(from: "http://api/")
             durations.note(world.time.now.sinceStart)
         }
 
@@ -227,7 +214,7 @@ struct HostTests {
         try await simulate(seeds: 0..<200) { world in
             let host = try await Self.startCounter(world)
             world.setCondition(LinkCondition(loss: 0.5))
-            let text = await Self.text("http://api/", world.dependencies)
+            let text = await world.dependencies.text(from: "http://api/")
             let count = (try? host.fileSystem.data(contentsOfFile: "/count", options: []))?.count ?? 0
             outcomes.note("\(text) \(count)")
         }
@@ -267,15 +254,8 @@ struct HostTests {
                 }
             }
             world.setCondition(LinkCondition(latency: .milliseconds(latency) ... .milliseconds(latency)))
-            guard let url = URL(string: "http://api/") else { return }
-            let request = URLRequest(url: url, timeoutInterval: 1)
 
-            var text = ""
-            do {
-                text = String(decoding: try await world.dependencies.network.data(for: request).0, as: UTF8.self)
-            } catch let error as URLError {
-                text = "\(error.code.rawValue)"
-            }
+            let text = await world.dependencies.text(from: "http://api/", timeout: 1)
 
             let time = world.time.now.sinceStart / .seconds(1)
             try world.require("\(text) at \(time)" == outcome, "\(text) at \(time)")
@@ -287,7 +267,7 @@ struct HostTests {
             try await world.host("api") { _ in { _ in .text("here") } }
             world.setCondition(LinkCondition(latency: .seconds(5) ... .seconds(5)))
             let dependencies = world.dependencies
-            let request = Task { await Self.text("http://api/", dependencies) }
+            let request = Task { await dependencies.text(from: "http://api/") }
             try await dependencies.clock.sleep(for: .seconds(1))
 
             request.cancel()

@@ -58,9 +58,8 @@ struct WorldTests {
             try world.require(dependencies.calendar.timeZone == .gmt, "the calendar is fixed")
             _ = (dependencies.timeZone, dependencies.preferredLanguages, dependencies.uuid())
             world.network["other"] = [Route(.get, "/", respond: .text("y"))]
-            guard let url = URL(string: "http://other/") else { return }
-            let (data, _) = try await dependencies.network.data(from: url)
-            try world.require(String(decoding: data, as: UTF8.self) == "y", "the network is the world's")
+            let text = await dependencies.text(from: "http://other/")
+            try world.require(text == "y", "the network is the world's")
         }
     }
 

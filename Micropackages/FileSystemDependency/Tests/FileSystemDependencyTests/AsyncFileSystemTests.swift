@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import FileSystemDependencyContract
+@testable import FileSystemDependencyFuzzing
 
 struct AsyncFileSystemTests {
     @Test func `the operations do the same`() async throws {
@@ -27,24 +28,6 @@ struct AsyncFileSystemTests {
         #expect(items.map(\.path) == ["/d", "/d/b", "/d/b/c", "/d/l"])
     }
 
-    @Test(arguments: ["/missing", "/file/below", "/folder", "/folder/in"])
-    func `errors are those of the synchronous operations`(destination: String) async throws {
-        let fileSystem = try InMemoryFileSystem {
-            FileTree.File("file")
-            FileTree.Directory("folder") { FileTree.File("file") }
-        }
-        let source = destination == "/missing" ? "/missing" : "/folder"
-        let (sourceURL, url) = (URL(filePath: source), URL(filePath: destination))
-
-        let copying = await description { try fileSystem.copyItem(at: sourceURL, to: url) }
-        let removing = await description { try fileSystem.removeItem(at: URL(filePath: "/missing")) }
-
-        #expect(copying != nil && removing != nil)
-        #expect(await description { try await fileSystem.async.copyItem(at: sourceURL, to: url) } == copying)
-        let missing = URL(filePath: "/missing")
-        #expect(await description { try await fileSystem.async.removeItem(at: missing) } == removing)
-    }
-
     @Test(arguments: [ContractOperation.remove, .copyFrom, .copyFileTo, .copyDirectoryTo], [0, 501] as [UInt32])
     private func `an operation does the same on every target of the contract`(
         operation: ContractOperation,
@@ -55,15 +38,15 @@ struct AsyncFileSystemTests {
             fileSystem.settings.now = { Date(timeIntervalSince1970: 0) }
             try fileSystem.build(atPath: "/", items: target.fixture.items)
             let before = fileSystem.snapshot()
-            let call = operation.call(target.path.isEmpty ? "" : "/\(target.path)")
-            let urls = call.mapPaths { $0.hasPrefix("/") ? $0 : "/\($0)" }.paths.map { path in
-                URL(string: "file://\(path.replacing("\0", with: "%00"))") ?? URL(filePath: path)
+            let call = operation.call(target.path)
+            let url = { (path: String) in
+                URL(string: "file:///\(path.replacing("\0", with: "%00"))") ?? URL(filePath: "/\(path)")
             }
 
-            let expected = await description { try run(urls, on: fileSystem) }
+            let expected = await description { _ = try call.run(on: fileSystem, url: url) }
             let expectedTree = text(of: fileSystem)
             fileSystem.restore(before)
-            let observed = await description { try await run(urls, on: fileSystem.async) }
+            let observed = await description { _ = try await call.run(on: fileSystem.async, url: url) }
 
             #expect(observed == expected, "\(target.name)")
             #expect(text(of: fileSystem) == expectedTree, "\(target.name)")
@@ -155,19 +138,13 @@ struct AsyncFileSystemTests {
         #expect(try await fileSystem.async.data(contentsOf: URL(filePath: "/a")) == Data([0]))
     }
 
-    @Test func `a cancelled removal stops between two items`() async throws {
-        let fileSystem = try makeFolder()
-        fileSystem.settings.now = cancellingClock
-
-        let task = Task { try await fileSystem.async.removeItem(at: URL(filePath: "/a")) }
-
-        await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(try fileSystem.contentsOfDirectory(atPath: "/a") == ["2", "3"])
-    }
-
     @Test func `a cancelled copy stops between two items`() async throws {
         let fileSystem = try makeFolder()
-        fileSystem.settings.now = cancellingClock
+        // The clock cancels the task at the first change.
+        fileSystem.settings.now = {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return Date()
+        }
 
         let task = Task { try await fileSystem.async.copyItem(at: URL(filePath: "/a"), to: URL(filePath: "/b")) }
 
@@ -205,22 +182,6 @@ struct AsyncFileSystemTests {
         try await fileSystem.async.removeItem(at: URL(filePath: "/a"))
     }
 
-    private func run(_ urls: [URL], on fileSystem: InMemoryFileSystem) throws {
-        if urls.count == 1 {
-            try fileSystem.removeItem(at: urls[0])
-        } else {
-            try fileSystem.copyItem(at: urls[0], to: urls[1])
-        }
-    }
-
-    private func run(_ urls: [URL], on fileSystem: AsyncFileSystem) async throws {
-        if urls.count == 1 {
-            try await fileSystem.removeItem(at: urls[0])
-        } else {
-            try await fileSystem.copyItem(at: urls[0], to: urls[1])
-        }
-    }
-
     /// Returns all items of a file system as text, read as the superuser.
     private func text(of fileSystem: InMemoryFileSystem) -> String {
         let other = InMemoryFileSystem()
@@ -230,12 +191,6 @@ struct AsyncFileSystemTests {
 
     private func makeFolder() throws -> InMemoryFileSystem {
         try InMemoryFileSystem { FileTree.Directory("a") { for name in ["1", "2", "3"] { FileTree.File(name) } } }
-    }
-
-    /// A clock that cancels the running task; the fake reads it at the first change.
-    private let cancellingClock: @Sendable () -> Date = {
-        withUnsafeCurrentTask { $0?.cancel() }
-        return Date()
     }
 
     private func description(_ body: () async throws -> Void) async -> String? {
