@@ -41,7 +41,7 @@ struct HostTests {
             try world.host("api").fileSystem.write(Data(count: 5), toFile: "/count", options: [])
             let host = try await Self.startCounter(world)
 
-            let text = await Self.text("http://api/", world.dependencies)
+            let text = await world.dependencies.text(from: "http://api/")
 
             try world.require(host === world.host("api") && text == "6", text)
         }
@@ -54,8 +54,7 @@ struct HostTests {
             }
         }
 
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("The host api has a program already: to start it again, call restart()"))
+        #expect(result.text.contains("The host api has a program already: to start it again, call restart()"))
     }
 
     @Test func `a crash loses the requests that are under way, and refuses others until the restart`() async throws {
