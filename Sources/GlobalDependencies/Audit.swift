@@ -7,7 +7,7 @@ final class Audit: @unchecked Sendable {
     private static let lock = Lock(false)
     /// The audit that surrounds the running code.
     ///
-    /// `Audit` is a class because a task-local closure crashes in optimized code.
+    /// `Audit` is a class around the observer, because optimized code crashes if a task-local value is a closure.
     private static let surrounding = TaskLocal<Audit?>(wrappedValue: nil)
     private static let ofProcess = Lock<Audit?>(nil)
     private static let count = Atomic(0)
@@ -122,9 +122,10 @@ final class Audit: @unchecked Sendable {
         storage.overrides.eachBox { note($0, isEarlier: true) }
     }
 
-    /// Notes an override.
+    /// Notes an override and, if `isEarlier` is true, reports the defaults that have lost it.
     ///
-    /// A default that was taken before the override was set is not lost.
+    /// `isEarlier` is true for an override that was set before the audit noted its environment. A default that was
+    /// taken before the override was set is not lost.
     @inline(never)
     func note(_ box: Box, isEarlier: Bool = false) {
         guard let call = box.call else { return }

@@ -8,10 +8,11 @@ public import Synchronization
 ///
 /// Readers need no lock. A box is complete before the releasing store that publishes it, and a slot that holds a box
 /// never becomes empty. So a reader that acquires a slot sees either the whole box or an empty slot. A search ends at
-/// an empty slot, and a table that is never full always has an empty slot. Each default searches for an absent key
-/// path. Such a search ends after a few steps, because half of the slots stay empty.
+/// an empty slot, and a table that is never full always has an empty slot. If a dependency is not overridden, the
+/// search for its key path finds no box. Such a search ends after a few steps, because half of the slots stay empty.
 ///
-/// `@unchecked Sendable`: slots are atomic. Everything else changes only when a box is added, and one thread at a time adds boxes.
+/// `@unchecked Sendable`: slots are atomic. Everything else changes only when a box is added, and one thread at a time
+/// adds boxes.
 @usableFromInline
 @frozen
 struct BoxTable: @unchecked Sendable {
@@ -111,9 +112,10 @@ struct BoxTable: @unchecked Sendable {
         }
     }
 
-    /// Returns the box with a number.
+    /// Returns the first box with a number.
     ///
-    /// The number must belong to a single key path.
+    /// Key paths are not compared, so the box may belong to another key path with the same number. Check the box with
+    /// `isAnswer(to:)`.
     @inlinable
     @inline(__always)
     func box(_ number: Int) -> Unmanaged<Box>? {

@@ -13,7 +13,8 @@ final class BuildRecord: @unchecked Sendable {
     private let depth: Int
     /// The resolutions.
     ///
-    /// The path of each resolution names only the builds inside this one.
+    /// The `path` of each resolution lists only the shared defaults that are nested in this build, without this build
+    /// and the builds around it.
     private(set) var resolutions: [GlobalDependencies.Resolution] = []
     /// The number of the last audit that received the resolutions.
     let auditNumber = Atomic(Audit.current?.number ?? 0)

@@ -33,14 +33,14 @@ extension GlobalDependencies {
         }
         var environment = GlobalDependencies(storage: .ofDefaults)
         configure(&environment)
-        // These overrides are now the defaults. If a test overrides one of these dependencies again and loses that
-        // override, an audit reports the loss.
+        // Without a call, audits treat these overrides as defaults. So if a test overrides one of these dependencies
+        // again and loses that override, an audit reports the loss.
         environment.storage.overrides.eachBox { $0.call = nil }
         Bootstrap.state.withLock { [environment] in $0 = .finished(at: call, environment) }
     }
 }
 
-/// The state of the default environment: not yet used, read, or being set by `bootstrap`.
+/// The state of the default environment: not yet used, read, being set by `bootstrap`, or set by `bootstrap`.
 private enum Bootstrap {
     case untouched
     case read

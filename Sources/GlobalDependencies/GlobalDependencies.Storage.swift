@@ -55,9 +55,9 @@ extension GlobalDependencies {
             overrides.release()
         }
 
-        /// Returns the instance with a number, if this storage owns it.
+        /// Returns the first instance with a number, if this storage owns one.
         ///
-        /// The number must belong to a single key path.
+        /// It may belong to another key path with the same number. Check it with `isAnswer(to:)`.
         @inlinable
         @inline(__always)
         func instance(_ number: Int) -> Unmanaged<Box>? {
@@ -84,7 +84,7 @@ extension GlobalDependencies {
         /// Whether an audit surrounds the running code.
         @usableFromInline var isAudited: Bool { Audit.surrounds }
 
-        /// Returns the override of a key path, reports it to audits, and traps if another accessor owns it.
+        /// Returns the override of a key path, reports it to audits, and traps if another accessor has used it before.
         func override(_ keyPath: inout AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
             let number = numbers.number(learning: &keyPath)
             guard let box = overrides.box(number ?? keyPath.hashValue, equalTo: keyPath) else { return nil }

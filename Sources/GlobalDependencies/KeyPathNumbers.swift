@@ -2,8 +2,8 @@ public import Synchronization
 
 /// A table from the addresses of key path objects to key path numbers.
 ///
-/// Each copy of the module has one table for the whole process. A number is the hash value of a key path. Another
-/// module, or an accessor inlined into it, has another object for the same key path, so several addresses may have the
+/// Each copy of the module has one table for the whole process. A number is the hash value of a key path, which the table
+/// remembers because hashing and comparing key paths at each resolution would be slow. Another module, or an accessor inlined into it, has another object for the same key path, so several addresses may have the
 /// same number. The address of an object selects its slot. Slots never change once they are taken. If another object
 /// has taken the slot of an object, the object is hashed at each use, which gives the same number.
 ///
@@ -28,8 +28,9 @@ struct KeyPathNumbers: @unchecked Sendable {
 
     /// The number of audits that run in the process.
     ///
-    /// It is the first of four adjacent words: the number of audits, -1, -2, and whether the process is audited. A storage points
-    /// at one of the first three. The pointer is stored beside `slots` because a resolution reads both.
+    /// It is the first of four adjacent words. `Storage.state` points at one of the first three: at the number of
+    /// audits if there are no overrides, at -1 if there are, and at -2 while an override is verified. The fourth is
+    /// whether the process is audited. This pointer is stored beside `slots` because a resolution reads both.
     @usableFromInline let audits = UnsafeMutablePointer<Atomic<Int>>.allocate(capacity: 4)
     @usableFromInline let slots: UnsafeMutablePointer<Slot>
     private static let learning = Lock(false)
@@ -79,8 +80,8 @@ struct KeyPathNumbers: @unchecked Sendable {
         let number = keyPath.hashValue
         Self.learning.withLock { _ in
             guard slot.pointee.address.load(ordering: .relaxed) == 0, !isTaken(number, by: keyPath) else { return }
-            // A key path is added only on second sight. If it captures values and the caller also holds it, it has two
-            // references here, but it is rarely seen again.
+            // The first call stores only the number, and the second call adds the key path. A key path that captures
+            // values gets here only if its caller also holds it. Such a key path rarely comes twice.
             guard slot.pointee.number == number else {
                 slot.pointee.number = number
                 return
@@ -92,7 +93,7 @@ struct KeyPathNumbers: @unchecked Sendable {
 
     /// Whether the table has a different key path with this number.
     ///
-    /// Key paths that capture values may have any hash value.
+    /// A number is a hash value, and different key paths that capture values may have the same hash value.
     private func isTaken(_ number: Int, by keyPath: AnyKeyPath) -> Bool {
         for position in 0..<Self.slotCount where slots[position].number == number {
             guard let object = UnsafeRawPointer(bitPattern: slots[position].address.load(ordering: .relaxed)) else {

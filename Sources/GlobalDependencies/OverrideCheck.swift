@@ -14,10 +14,12 @@ extension GlobalDependencies.Storage {
 }
 
 extension Box {
-    /// Returns the value for an accessor that runs while this box is verified.
+    /// Returns this box to an accessor that runs while the box is verified, or `nil` if the box stands for a reset.
+    ///
+    /// Traps if the accessor resolves another key path.
     final func answer(_ accessor: Accessor, _ keyPath: inout AnyKeyPath) -> Unmanaged<Box>? {
         let number = KeyPathNumbers.shared.number(learning: &keyPath)
-        // Key paths in the table with the same number are equal, so only other key paths are compared.
+        // If both key paths have the same number in the table, they are equal. Otherwise, the key paths themselves are compared.
         if number == nil || number != KeyPathNumbers.shared.quickNumber(of: self.keyPath) {
             guard keyPath == self.keyPath else {
                 trap("its key path leads to \(accessor), which resolves another key path")

@@ -104,8 +104,8 @@ final class SharedBuild: @unchecked Sendable {
     private func next(in registry: inout Registry) -> Step? {
         registry.waiting.removeAll { $0 === self }
         if let box = instances.table.box(number, equalTo: keyPath) { return .done(box) }
-        // The environment is not compared. If a builder needs its own key path in another environment, the builds do
-        // not end either.
+        // Environments are not compared: a builder that needs its own key path in another environment begins another
+        // build there, and so on without end.
         if let own = registry.running.first(where: { $0.thread == thread && isOf($0) }) {
             trap(cycle: registry.chain(from: own))
         }

@@ -20,9 +20,9 @@ struct Summary: CustomStringConvertible {
         return (charts + [heading] + incidents + loss).joined(separator: "\n")
     }
 
-    /// Returns a character for each check or, of more than 72 checks, for each group.
+    /// Returns a heading, and below it a character for each check or, if there are more than 72, for each of 72 groups.
     ///
-    /// The height of a block shows the latency. A cross shows that the page was down.
+    /// The height of a block shows the highest latency in the group. A cross shows that a check found the page down.
     private static func chart(of entries: [Journal.Entry]) -> String {
         let latencies = entries.filter(\.isUp).map(\.latency).sorted()
         let slowest = max(latencies.last ?? .zero, .milliseconds(1))

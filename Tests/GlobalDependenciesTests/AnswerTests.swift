@@ -114,7 +114,7 @@ struct AnswerTests {
         #expect(result.text.contains("resolves the key path of `name` (GlobalDependenciesTests/Greetings.swift"))
     }
 
-    /// Runs in a separate process, because an audit in another test would change the path of the resolutions.
+    /// Runs in a separate process, because an audit in another test would make the resolutions take the slow path.
     @Test(.onThreadOfItsOwn) func `an ordinary default is not looked up among the shared instances`() async {
         await #expect(processExitsWith: .success) {
             let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)

@@ -1,8 +1,7 @@
 import GlobalDependencies
 
-/// The dependencies of the tests.
-///
-/// Each form of an accessor occurs once.
+// The dependencies that all tests of the core use.
+
 protocol Greeter: Sendable {
     var greeting: String { get }
 }

@@ -5,7 +5,8 @@ import Testing
 extension GlobalDependencies {
     /// A shared default for each `Clash`.
     ///
-    /// All key paths have the same hash value, and their objects are retained, so they are added to the table.
+    /// All these key paths have one hash value, and ``Kept`` retains them. So the table of key path numbers adds at most
+    /// one of them, when it is resolved a second time.
     subscript(kept clash: Clash) -> Greetings {
         resolveSharedDependency(forKeyPath: Kept.keyPaths.all[clash.number]) { _ in Greetings("\(clash.number)") }
     }
@@ -41,7 +42,7 @@ private struct Kept: @unchecked Sendable {
 }
 
 struct KeptKeyPathTests {
-    /// Runs in a separate process, in which the table has free slots.
+    /// Runs in a separate process, in which the table of key path numbers has free slots.
     @Test(.onThreadOfItsOwn) func `key paths of one hash value are told apart, also when one of them is learned`() async
     {
         await #expect(processExitsWith: .success) {

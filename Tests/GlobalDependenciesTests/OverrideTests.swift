@@ -81,7 +81,7 @@ struct OverrideCheckTests {
             result.text.hasPrefix(
                 """
                 App/Test.swift:7: Fatal error: The override of String at App/Test.swift:7 would be ignored: its key path \
-                leads to `greeter` (GlobalDependenciesTests/Greetings.swift:28), which resolves another key path.
+                leads to `greeter` (GlobalDependenciesTests/Greetings.swift:27), which resolves another key path.
                 """
             )
         )

@@ -47,7 +47,7 @@ extension GlobalDependencies: ArchiveDependency {
         resolveSharedDependency(forKeyPath: \.[room: number]) { _ in Greetings("room \(number)") }
     }
 
-    /// Called by builders.
+    /// The meeting at which builders arrive.
     ///
     /// A test supplies a meeting that waits for another thread, or a meeting that counts the builds.
     var meeting: any Meeting {

@@ -129,7 +129,7 @@ struct TableTests {
 
     /// Environments that two threads read.
     ///
-    /// After both threads have ended, one of them releases all environments.
+    /// `@unchecked Sendable`: the test changes `all` only after both threads have finished their rounds.
     private final class Environments: @unchecked Sendable {
         var all: [GlobalDependencies]
 

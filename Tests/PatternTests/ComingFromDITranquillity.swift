@@ -19,7 +19,7 @@ private final class Presenter: Presenting {
 }
 
 private protocol PresenterDependency: Dependencies {
-    /// One instance for each environment, which takes the place of a container.
+    /// One instance for each environment. The environment takes the place of the container.
     var presenter: any Presenting & AnyObject { get }
     /// A new instance each time.
     var newPresenter: any Presenting & AnyObject { get }

@@ -4,9 +4,7 @@ import Testing
 
 // Code that must not compile is in Tests/Clients/Refused/UndeclaredProvider.swift.
 
-/// The page's first version of the screen, which needs one provider.
-///
-/// Its type alias and text are shorter.
+/// The page's `ArticleScreen` before its needs grew: its type alias names one provider.
 private final class ShortScreen {
     typealias Dependencies = HasArticleProvider
 

@@ -1,27 +1,20 @@
 import TimeDependency
 import XCTest
 
-/// Tests with XCTest.
-///
-/// In XCTest, `setUp()` does not run in a task.
+/// Tests with XCTest of a main-actor task, started by a test off the main actor and by a test on it.
 final class MainActorXCTests: XCTestCase {
     func testTaskThatYieldsBeforeItSleeps() async {
-        for yields in [0, 5, 50, 500] {
-            let time = VirtualTime()
-            let task = Self.sleeper(on: time, afterYields: yields)
-
-            await time.advance(by: .seconds(1))
-
-            task.cancel()
-            let hasSlept = await task.value
-            XCTAssertTrue(hasSlept, "\(yields) yields")
-        }
+        await Self.checkTasksThatYieldBeforeTheySleep()
     }
 
     @MainActor func testTaskOfAModelOnTheMainActor() async {
+        await Self.checkTasksThatYieldBeforeTheySleep()
+    }
+
+    private static func checkTasksThatYieldBeforeTheySleep() async {
         for yields in [0, 5, 50, 500] {
             let time = VirtualTime()
-            let task = Self.sleeper(on: time, afterYields: yields)
+            let task = sleeper(on: time, afterYields: yields)
 
             await time.advance(by: .seconds(1))
 

@@ -110,7 +110,7 @@ struct InstancesModel {
             let box = try thread.load(table + 2 + position, slotLoad)
             guard box != 0 else { return nil }
             let content = try thread.read(boxLocation(box))
-            // Each number in this search belongs to a single key path, so equal numbers mean equal key paths.
+            // All keys of the model have different numbers, so equal numbers mean equal key paths.
             if content % 16 == key.number { return content / 16 }
             position = wraps ? (position + 1) & mask : position + 1
         }

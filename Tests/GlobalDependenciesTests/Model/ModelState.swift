@@ -14,9 +14,13 @@ struct ModelState {
     }
 
     private var histories: [[Message]]
-    /// For each location that is not atomic, the time of each thread's last read.
+    /// For each location that is not atomic, how many non-atomic reads each thread had made when it last read it.
+    ///
+    /// That read is included. Zero stands for a thread that has not read the location.
     private var lastReads: [[UInt8]]
-    /// The view of each thread: positions in the histories, followed by the time of each thread.
+    /// The view of each thread: its position in each history, followed by a vector clock.
+    ///
+    /// The clock contains, for each thread, how many of that thread's non-atomic reads the owner of the view knows of.
     private var views: [[UInt8]]
     private var lockView: [UInt8]
     private var holder: Int?
@@ -115,8 +119,8 @@ struct ModelState {
                 if case .load(let location, let order) = error.operation, holder == thread,
                     Int(views[thread][location]) == histories[location].count - 1
                 {
-                    // Threads store to this location only under the lock, and this thread holds the lock. So the value
-                    // cannot change.
+                    // What a model loads under the lock, it stores only under the lock. This thread holds the lock, so
+                    // no other thread can change the value.
                     let message = histories[location][histories[location].count - 1]
                     if order.acquires { join(message.view, to: thread) }
                     results[thread].append(message.value)

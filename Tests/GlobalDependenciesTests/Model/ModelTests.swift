@@ -25,9 +25,11 @@ struct ModelTests {
 
     // MARK: Numbers of key paths
 
-    /// Keys with the same slot, keys of equal key paths, and different keys with the same hash value.
+    /// Keys with the same slot.
     private static let colliding = [Key(address: 12, number: 1), Key(address: 22, number: 2)]
+    /// Keys of equal key paths.
     private static let equal = [Key(address: 12, number: 1), Key(address: 13, number: 1)]
+    /// Keys of different key paths with the same number.
     private static let clashing = [Key(address: 12, number: 1), Key(address: 23, number: 1)]
     private static let threeKeys = [
         Key(address: 12, number: 1), Key(address: 22, number: 2), Key(address: 33, number: 2),

@@ -17,7 +17,8 @@ struct ModelThread {
 
         /// Whether the explorer may run the operation at once, without branching over the operations of other threads.
         ///
-        /// This is safe for a non-atomic access: if the access is part of a race, the race shows in every order.
+        /// This is safe for a non-atomic access, because a race shows in every order. Unlocking at once only lets other
+        /// threads do more, and a failure is reported in every order.
         var isSilent: Bool {
             switch self {
             case .read, .write, .unlock, .fail: true

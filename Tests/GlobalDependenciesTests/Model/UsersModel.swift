@@ -1,7 +1,7 @@
-/// A model of the users of an environment's instances.
+/// A model of `SharedInstances.open()` and `close(_:)`, whose users are threads.
 ///
-/// After the owner has closed the instances, the last user releases them once. The model's locations are the number of users, whether
-/// the instances were released, the instances, the number of releases, and the added instances.
+/// After the owner has closed the instances, the last user releases them once. The model's locations are, from 0, the
+/// number of users, whether the instances were released, the instances, the number of releases, and the added instances.
 struct UsersModel {
     private static let owner = 100
 
@@ -27,7 +27,7 @@ struct UsersModel {
         { thread throws(ModelThread.Pending) in try close(Self.owner, &thread) }
     }
 
-    /// Returns a thread that resolves in a builder's environment, and may add an instance.
+    /// Returns the body of a thread that uses the instances, and adds one at each use if `adds` is true.
     func uses(times: Int, adds: Bool = false) -> ModelThread.Body {
         { thread throws(ModelThread.Pending) in
             for _ in 0..<times {

@@ -23,7 +23,7 @@ public struct ComposableConsole: Console {
     /// Creates a console.
     /// - Parameters:
     ///   - base: The console that answers the calls without a closure.
-    ///   - readLine: Answers `readLine(strippingNewline:)`, and `nextLine(strippingNewline:)` if that has no closure.
+    ///   - readLine: Answers `readLine(strippingNewline:)` and, if `nextLine` is `nil`, also `nextLine(strippingNewline:)`.
     ///   - nextLine: Answers `nextLine(strippingNewline:)`.
     ///   - readSecret: Answers `readSecret()`.
     ///   - read: Answers `read(upToCount:)`.

@@ -18,9 +18,7 @@ struct Descriptor: Sendable {
         return (size.ws_col > 0 ? Int(size.ws_col) : nil, size.ws_row > 0 ? Int(size.ws_row) : nil)
     }
 
-    /// Runs a closure.
-    ///
-    /// Meanwhile, the terminal shows only the line feeds of typed text.
+    /// Runs a closure, during which the terminal shows only the line feeds of typed text.
     func withoutEcho<Result>(_ body: () throws -> Result) rethrows -> Result {
         var settings = termios()
         guard tcgetattr(number, &settings) == 0 else { return try body() }

@@ -15,7 +15,7 @@ public final class SystemConsole: Console {
     private let output: OutputStream
     private let error: OutputStream
     private let lines = Lock(LineBuffer())
-    /// The queue on which the console waits for lines that tasks request.
+    /// The queue on which the console waits for lines that tasks request, so that it blocks no thread that runs tasks.
     private let reader = DispatchQueue(label: "SystemConsole")
 
     /// An output stream to which one thread at a time writes.

@@ -69,8 +69,8 @@ struct SystemConsoleTests {
             errorEnds.signal()
         }
         let isWritten = errorEnds.wait(timeout: .now() + 20) == .success
-        // Closing the reading end makes the write fail. If the writing end were closed instead, another test could get its number
-        // while the thread still writes.
+        // Closing the reading end makes the write fail. If the writing end were closed instead, the system could give the number of
+        // its descriptor to another test while the thread still writes to it.
         try output.fileHandleForReading.close()
         outputEnds.wait()
         if !isWritten { errorEnds.wait() }

@@ -61,7 +61,7 @@ public struct Contract<Subject>: Sendable, CustomStringConvertible {
         return Contract(name, [item])
     }
 
-    /// Returns the cases that need no other requirements than the given ones.
+    /// Returns the cases whose requirements are all among the given ones.
     public func cases(meeting requirements: Set<ContractRequirement>) -> [ContractCase<Subject>] {
         cases.filter { $0.requirements.isSubset(of: requirements) }
     }

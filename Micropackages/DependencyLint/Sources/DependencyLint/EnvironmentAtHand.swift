@@ -42,8 +42,8 @@ final class EnvironmentAtHand {
     func environment(at use: Index.Use) -> Environment? {
         guard let user = use.user else { return nil }
         if let environment = environment(of: user) { return environment }
-        // A default argument is left out, because it cannot use an environment that its function builds. Tests are left out, because
-        // a test may compare environments.
+        // A call in a default argument lacks this role, and cannot use an environment that the function's body builds.
+        // Tests are skipped, because a test may compare environments.
         guard use.roles.contains(.calledBy), !roots.isTest(use.place.file) else { return nil }
         return builders.contains(user) ? .built : nil
     }

@@ -51,9 +51,9 @@ final class EnvironmentParameters {
 
     /// Returns the parameters of a structure's memberwise initializer.
     ///
-    /// They are its stored properties. In the index, `init()` is a separate initializer. For it, the parameters are the properties
-    /// with an initial value, because a call of `init()` leaves out all of them. The initial value of a property that is assigned
-    /// later does not count, because it is only a placeholder.
+    /// They are its stored properties. In the index, `init()` is a separate initializer. For it, the parameters are the
+    /// properties with an initial value, because a call of `init()` leaves out all of them. If other code assigns a
+    /// property later, its initial value is only a placeholder, and does not count.
     private func memberwiseParameters(of initializer: Int) -> [Parameter] {
         guard index.symbols[initializer].kind == .initializer, let type = index.symbols[initializer].parent,
             index.symbols[type].kind == .structure

@@ -53,7 +53,8 @@ struct EnvironmentTypes {
         let parts = type.split(separator: " & ")
         if parts.contains(where: { names.contains(String($0)) }) { return true }
         guard type.count <= 2 || type.hasPrefix("A."), type.first?.isUppercase == true else { return false }
-        // A generic parameter `A` is declared by the function or by the type around it. `A.D` is an associated type.
+        // The type is a generic parameter such as `A`, or an associated type such as `A.D`. Its constraints are in
+        // `context` if a function declares them, and in `constraints` if the type around it does.
         if names.contains(where: { context.contains("\(type): \($0)") }) { return true }
         let simpleNames = Set(names.compactMap { $0.split(separator: ".").last.map(String.init) })
         return !simpleNames.isDisjoint(with: constraints())

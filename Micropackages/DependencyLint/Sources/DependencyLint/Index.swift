@@ -1,6 +1,6 @@
 import Foundation
 
-/// The declarations of all modules that import the core, and the uses of these declarations.
+/// The declarations of all modules that import `GlobalDependencies`, even indirectly, and the uses of them.
 struct Index {
     struct File {
         var path: String
@@ -35,7 +35,7 @@ struct Index {
     ///   - library: The library that opened the store.
     ///   - root: The folder whose files are checked. Other files are read only for their declarations.
     /// - Throws: `LintFailure` if a file is newer than the index, if the index has no file of the folder, or if no
-    ///   module imports the core.
+    ///   module imports `GlobalDependencies`.
     init(_ store: IndexStore, library: IndexStoreLibrary, root: SourceRoot) throws {
         let units = Self.newest(store.units().filter { FileManager.default.fileExists(atPath: $0.file) })
         try root.checkAge(of: units)
@@ -84,7 +84,7 @@ struct Index {
 
     private mutating func read(_ record: String, of store: IndexStore, _ library: IndexStoreLibrary) {
         var reader = RecordReader(index: self, library: library, file: files.count - 1)
-        // The reader has to own the only reference. Otherwise each change would copy the arrays.
+        // The reader must hold the only reference to the index's arrays. Otherwise each change would copy them.
         self = Index()
         store.forEachOccurrence(in: record) { reader.add($0) }
         self = reader.index

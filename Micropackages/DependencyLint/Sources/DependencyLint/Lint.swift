@@ -1,7 +1,7 @@
 /// Finds calls that leave out an environment although their caller has one to pass on.
 ///
-/// If the caller has no environment either, the calls of the caller are checked in the same way, and so on. The report names the
-/// first call on the way whose caller has an environment.
+/// If the caller has no environment, the calls to that caller are checked in the same way, and so on upward. The report
+/// names the first call on the way up whose caller has an environment.
 struct Lint {
     private let index: Index
     private let sources: Sources
@@ -59,7 +59,8 @@ struct Lint {
 
     /// Returns the argument labels of a call, or `nil` if a use is not a call in the source.
     ///
-    /// The compiler records the expansion of a macro at the macro, and the initializer of a property wrapper at its attribute.
+    /// An implicit call in the expansion of a macro is not in the source. The implicit call of a property wrapper's
+    /// initializer is, because its arguments are in the attribute.
     private func argumentLabels(of use: Index.Use) -> [String?]? {
         let source = sources[use.place.file]
         let symbol = index.symbols[use.target]
@@ -127,19 +128,20 @@ struct Lint {
                 taint(user, Cause(place: use.place, message: loss, next: declaration), &pending)
             }
         }
-        // An inherited initializer calls the initializer that it overrides. A call of a protocol requirement calls its
-        // implementation.
+        // An inherited initializer is implicit, and calls the initializer that it overrides.
         for overriding in index.overriding[declaration] ?? [] where index.symbols[overriding].isImplicit {
             taint(overriding, Cause(place: cause.place, message: loss, next: declaration), &pending)
         }
         guard let own = index.symbols[declaration].place else { return }
+        // A call of a protocol requirement, or of an overridden member, may call this declaration.
         for overridden in index.symbols[declaration].overridden {
             let message = "\(target) implements it"
             if let place = index.symbols[overridden].place, index.files[place.file].isOwn {
                 guard !roots.isTest(own.file) else { continue }
                 taint(overridden, Cause(place: own, message: message, next: declaration), &pending)
             } else if index.symbols[declaration].kind.isOfInstance, let type = index.type(of: declaration) {
-                // The system calls the declaration, so only the initializer of the object could have received the environment.
+                // Code outside the checked folder calls the declaration, so only an initializer of its type could have
+                // received the environment.
                 for initializer in atHand.initializers(of: type) {
                     taint(initializer, Cause(place: own, message: loss, next: declaration), &pending)
                 }

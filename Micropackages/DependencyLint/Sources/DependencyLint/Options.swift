@@ -58,7 +58,7 @@ struct Options {
 
     /// Returns the path of the index store.
     ///
-    /// By default, SwiftPM's debug build of the package writes this store.
+    /// By default, this is the store that SwiftPM's debug build of the package writes.
     func storePath() throws -> String {
         if let store { return store }
         let build = "\(packagePath)/.build"

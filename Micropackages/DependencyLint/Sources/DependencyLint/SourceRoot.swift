@@ -29,7 +29,8 @@ struct SourceRoot {
         relativePath(of: file) != nil
     }
 
-    /// - Throws: `LintFailure` if the folder has no unit, if a file is newer than its unit, or if a file is missing in the index.
+    /// - Throws: `LintFailure` if the folder has no unit, if a file is newer than its unit, or if a file without a unit
+    ///   is newer than all units.
     func checkAge(of units: [IndexUnit]) throws {
         var times: [String: Date] = [:]
         for unit in units where contains(unit.file) {

@@ -18,12 +18,8 @@ struct Symbol {
     /// The kind of a symbol, as in `indexstore_symbol_kind_t`.
     enum Kind: UInt32 {
         case other = 0
-        case enumeration = 5
         case structure = 6
-        case `class` = 7
-        case `protocol` = 8
         case `extension` = 9
-        case alias = 11
         case function = 12
         case variable = 13
         case enumCase = 15

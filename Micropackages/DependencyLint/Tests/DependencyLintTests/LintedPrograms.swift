@@ -22,13 +22,13 @@ final class LintedPrograms: Sendable {
         for module in modules { try compile(module) }
     }
 
-    /// The core as the programs know it, compiled once, and removed at the end of the process.
+    /// The stand-in for the module `GlobalDependencies`, compiled once, and removed at the end of the process.
     private static let core: Result<LintedPrograms, any Error> = Result {
         atexit { try? FileManager.default.removeItem(at: LintedPrograms.core.get().build) }
         return try LintedPrograms(modules: ["GlobalDependencies"])
     }
 
-    /// Copies the compiled core, and compiles modules on it in the given order.
+    /// Copies the compiled stand-in for `GlobalDependencies`, and compiles modules that import it, in the given order.
     init(onCore modules: [String]) throws {
         try FileManager.default.copyItem(at: Self.core.get().build, to: build)
         for module in modules { try compile(module) }

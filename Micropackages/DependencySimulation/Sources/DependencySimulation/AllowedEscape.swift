@@ -12,7 +12,7 @@ public struct AllowedEscape: Sendable {
         }
     }
 
-    /// Calls of the world's dependencies on foreign threads.
+    /// Calls to the world's dependencies from foreign threads.
     public static let otherThreads = AllowedEscape {
         if case .otherThread = $0 { true } else { false }
     }

@@ -1,4 +1,4 @@
-/// The highest number of deviations that an exploration allows in an order.
+/// The highest number of delays that an exploration allows in an order.
 public struct OrderBound: Sendable, Hashable {
     let delays: Int
 

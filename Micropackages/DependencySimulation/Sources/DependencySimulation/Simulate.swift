@@ -21,15 +21,15 @@
 ///   `10x` is ten times as many seeds as in the test, from its first seed.
 /// - `SIMULATION_PICTURES` names a folder for the ``SimulationPicture`` of each failure, and of a successful run if there is only
 ///   one. The failure, or a line on the error stream, contains the path.
-/// - `SIMULATION_DIGESTS` names a file to which each run appends the values of its dependencies. The program `compare-processes`
-///   compares such files.
+/// - `SIMULATION_DIGESTS` names a file to which the first run of each seed appends the values of its dependencies. The
+///   program `compare-processes` compares such files.
 /// - Parameters:
 ///   - seeds: The seeds. Each has its own world.
 ///   - interval: The distance between the seeds that run twice, from the first seed. If it is 1, every seed runs twice.
 ///   - shortening: Whether to search for the shortest schedule with the same failure, in up to some hundred runs.
 ///   - allowed: The kinds of escapes that do not fail the simulation.
 ///   - jobLimit: The number of jobs after which a run fails, for operations that never end.
-///   - file: The file of the test, for the file of `SIMULATION_DIGESTS`.
+///   - file: The source file of the test, which the file of `SIMULATION_DIGESTS` names with each run.
 ///   - line: The line of the test.
 ///   - operation: The operation.
 /// - Throws: ``SimulationFailure`` for the first seed that fails, or `CancellationError`.

@@ -30,7 +30,7 @@ struct Simulation: Sendable {
     /// Runs the operation in all orders up to a number of delays, starting with no delay.
     /// - Parameters:
     ///   - seed: The seed, which decides all choices that are not enumerated.
-    ///   - delays: The highest number of deviations.
+    ///   - delays: The highest number of delays.
     ///   - enumerated: The kinds of choices that are enumerated.
     ///   - limit: The highest number of runs.
     /// - Returns: The coverage, and the failure of the last run if it failed.

@@ -63,7 +63,7 @@ extension PlantedBug {
         }
         let parts = try contents(of: "/log", world).split(separator: "\n", maxSplits: 1)
         guard let text = parts.dropFirst().first else { return }
-        // The length is not enough: after a crash, zeros may take the place of the bytes.
+        // A record of the right length may still be broken: after a crash, zeros may take the place of its bytes.
         let isComplete = parts.first.flatMap { Int($0) } == text.utf8.count
         let isWhole = isComplete && text.allSatisfy { $0 == "r" }
         let isAccepted = isCured ? isWhole : true

@@ -34,7 +34,7 @@ extension PlantedBug {
                 guard !fileSystem.isAccessible(atPath: "/keys", for: .existence) else { return .status(200) }
                 let payments = (try? fileSystem.data(contentsOfFile: "/payments", options: []))?.count ?? 0
                 if isCured {
-                    // The file of payments also records that the key was used.
+                    // This one file records both the payment and the use of the key.
                     if payments == 0 { try fileSystem.write(Data(count: 1), toFile: "/payments", options: .atomic) }
                 } else {
                     try fileSystem.write(Data(count: payments + 1), toFile: "/payments", options: .atomic)

@@ -71,7 +71,7 @@ enum Costs {
     /// Returns the CPU time of a job in seconds while `count` tasks are ready.
     private static func jobCost(ofReady count: Int) async throws -> Double {
         let yields = 200_000 / count
-        // Eight seeds cover all strategies.
+        // The seed decides how the next job is picked. Seeds 0 to 7 include every such strategy.
         return try await jobCost(seeds: 8) { _ in
             await withTaskGroup { group in
                 for _ in 0..<count {

@@ -3,7 +3,7 @@ import DependencySimulationBugs
 import Foundation
 import NotesExample
 
-/// The proofs of the simulation, which `.ci/long` runs.
+/// The proofs of the simulation, which `.ci/run` and, with more seeds, `.ci/long` run.
 ///
 /// If a proof fails, the process exits with status 1.
 enum Proof {

@@ -127,7 +127,7 @@ struct ChildTests {
             try await simulate(seeds: 0..<1, comparingEvery: 1, shortening: false) { world in
                 let files = world.fileSystem
                 try SubprocessContract.install(in: "/contract") {
-                    try files.createDirectory(atPath: $0, withIntermediateDirectories: true, permissions: nil)
+                    try files.createDirectory(atPath: $0, withIntermediateDirectories: true)
                 } write: { contents, path, _ in
                     try files.write(contents, toFile: path, options: [])
                 }

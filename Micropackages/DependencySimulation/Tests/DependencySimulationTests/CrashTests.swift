@@ -1,13 +1,15 @@
 import ConsoleDependency
-import DependencySimulation
 import DependencySupport
 import FileSystemDependency
 import Foundation
 import GlobalDependencies
 import NetworkDependency
 import PreferencesDependency
+import SubprocessDependency
 import Testing
 import TimeDependency
+
+@testable import DependencySimulation
 
 @Suite(.timeLimit(.minutes(5)))
 struct CrashTests {
@@ -93,6 +95,22 @@ struct CrashTests {
         #expect(Set(outcomes.entries) == [" 0", "x 0", "x 1"])
     }
 
+    @Test func `the power may fail between a call that fails and its return`() async throws {
+        let failure = try await #require(throws: SimulationFailure.self) {
+            try await simulate(seeds: 0..<300) { world in
+                let hasThrown = Log<Bool>()
+                try await world.crash { dependencies in
+                    do { try await dependencies.subprocess.run("/nowhere") } catch { hasThrown.note(true) }
+                }
+                let events = world.core.scheduler.trace.events
+                let hasCalled = events.contains { "\($0)".contains("run /nowhere") }
+                try world.require(!hasCalled || !hasThrown.entries.isEmpty, "crashed inside")
+            }
+        }
+
+        #expect(failure.description.contains("crashed inside"))
+    }
+
     @Test func `the process of a machine ends before another crashes`() async throws {
         try await simulate(seeds: 0..<5) { world in
             let before = world.dependencies
@@ -154,7 +172,7 @@ struct CrashTests {
             }
 
             let kept = (0..<32).filter { world.fileSystem.isAccessible(atPath: "/\($0)", for: .existence) }
-            // Names reach the disk in order.
+            // On a journaled disk, names reach the disk in the order of their creation.
             try world.require(kept == Array(0..<kept.count), "\(kept)")
         }
     }

@@ -129,7 +129,8 @@ struct EveryOrderTests {
             seen.note("\(received.entries.count) \(response != nil) \(world.time.now.sinceStart / .milliseconds(10))")
         }
 
-        // Each direction takes 10 or 40 ms. The client learns of a lost connection when the lost message would have arrived.
+        // An entry consists of the number of requests that arrived, whether the response arrived, and the time in units
+        // of 10 ms. Each direction takes 10 or 40 ms, so a round trip takes 20, 50 or 80 ms.
         #expect(Set(seen.entries).isSuperset(of: ["1 true 2.0", "1 true 5.0", "1 true 8.0"]))
         #expect(seen.entries.contains { $0.hasPrefix("0 false") })
         #expect(seen.entries.contains { $0.hasPrefix("1 false") })

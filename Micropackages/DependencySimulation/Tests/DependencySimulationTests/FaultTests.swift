@@ -44,6 +44,24 @@ struct FaultTests {
 
     private static let timedOut = "\(URLError.timedOut.rawValue) after 5.0 s"
 
+    @Test func `a fault of a host is an event of that host`() async throws {
+        let failure = try await #require(throws: SimulationFailure.self) {
+            try await simulate(seeds: 0..<1) { world in
+                let host = world.host("a")
+                host.pause()
+                host.resume()
+                host.setClock(ahead: .seconds(1))
+                host.setMonotonicClock(drift: 0.01)
+                host.setDisk(DiskCondition(isFull: true))
+                host.crash()
+                throw URLError(.unknown)
+            }
+        }
+
+        let faults = failure.trace.filter { "\($0)".contains(" a: ") }
+        #expect(faults.map(\.hosts) == Array(repeating: ["a"], count: 6))
+    }
+
     @Test func `a cut in one direction loses the requests of one end, and the responses to the other`() async throws {
         try await simulateTwo { world, received in
             world.partition(from: "a", to: "b")

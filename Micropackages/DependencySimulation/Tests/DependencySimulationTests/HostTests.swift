@@ -1,4 +1,5 @@
 import DependencySimulation
+import DependencyTestSupport
 import FileSystemDependency
 import Foundation
 import GlobalDependencies
@@ -33,6 +34,28 @@ struct HostTests {
             let size = try host.fileSystem.data(contentsOfFile: "/count", options: []).count
             try world.require(size == 2, "the file has \(size) bytes")
         }
+    }
+
+    @Test func `a host that was prepared keeps its files when its program starts`() async throws {
+        try await simulate(seeds: 0..<5) { world in
+            try world.host("api").fileSystem.write(Data(count: 5), toFile: "/count", options: [])
+            let host = try await Self.startCounter(world)
+
+            let text = await world.dependencies.text(from: "http://api/")
+
+            try world.require(host === world.host("api") && text == "6", text)
+        }
+    }
+
+    @Test(.onThreadOfItsOwn) func `a second program for a host is a trap that names it`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            try await simulate(seeds: 0..<1) { world in
+                for _ in 0..<2 { _ = try await Self.startCounter(world) }
+            }
+        }
+
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("The host api has a program already: to start it again, call restart()"))
     }
 
     @Test func `a crash loses the requests that are under way, and refuses others until the restart`() async throws {

@@ -1,5 +1,6 @@
 import DependencySimulation
 import DependencySupport
+import DependencyTestSupport
 import Dispatch
 import GlobalDependencies
 import PreferencesDependency
@@ -27,7 +28,7 @@ struct MainActorTests {
         }
     }
 
-    @Test(arguments: 0..<16)
+    @Test(.inReleaseBuild, arguments: 0..<16)
     func `a model of the main actor sees the same order in each run of a seed`(_: Int) async throws {
         var runs: Set<[UInt64: String]> = []
 

@@ -10,7 +10,9 @@ import TimeDependency
 
 @Suite(.timeLimit(.minutes(5)))
 struct NemesisTests {
-    /// Reads a counter on the host "counter", in the memory of the host's program, once a second.
+    /// Requests a number from the host "counter" once a second, and returns the numbers.
+    ///
+    /// The host's program counts the requests in memory.
     private static func count(in world: SimulatedWorld) async throws -> [Int] {
         try await world.host("counter") { _ in
             let count = Lock(0)
@@ -34,17 +36,14 @@ struct NemesisTests {
     }
 
     @Test func `a counter in memory is lost at the first crash, and the other faults are left out`() async throws {
-        let failure = try await failure(seeds: 0..<20) { world in
+        let operation: @Sendable (SimulatedWorld) async throws -> Void = { world in
             world.nemesis(.crashes, .partitions, .skew, every: .seconds(1) ... .seconds(5))
             let counts = try await Self.count(in: world)
             try world.require(counts == counts.sorted(), "the counter is set back: \(counts)")
         }
+        let failure = try await failure(seeds: 0..<20, of: operation)
         let replay = try await #require(throws: SimulationFailure.self) {
-            try await simulate(replaying: failure.replay) { world in
-                world.nemesis(.crashes, .partitions, .skew, every: .seconds(1) ... .seconds(5))
-                let counts = try await Self.count(in: world)
-                try world.require(counts == counts.sorted(), "the counter is set back: \(counts)")
-            }
+            try await simulate(replaying: failure.replay, operation)
         }
 
         #expect(failure.description.contains("Needed for the failure: 1."))

@@ -18,7 +18,7 @@ struct OutcomeTests {
     /// An operation that makes the same calls in each run, and gets a different answer to one of them.
     struct Difference: Sendable, CustomStringConvertible {
         let description: String
-        /// The last part of the failure's message, with "%" for the number of the run.
+        /// A part of the failure's message, with "%" for the number of the run.
         let value: String
         let operation: @Sendable (_ world: SimulatedWorld, _ run: Int) async throws -> Void
 

@@ -53,7 +53,7 @@ struct ProcessTests {
         world.network["api"] = [Route(.any, "/*", respond: .text("text"))]
         let files = world.fileSystem
         try files.write(Data("old".utf8), toFile: "/file", options: [])
-        try files.createDirectory(atPath: "/folder", withIntermediateDirectories: false, permissions: nil)
+        try files.createDirectory(atPath: "/folder", withIntermediateDirectories: false)
         try files.createSymbolicLink(atPath: "/link", withDestinationPath: "/file")
         try files.synchronizeItem(atPath: "/file")
         try files.synchronizeItem(atPath: "/")

@@ -61,7 +61,7 @@ struct ReportTests {
 
         #expect(
             failure.description.contains(
-                "A process whose power had failed called a dependency, which never returns: localhost: sleeps until 1.000 s."
+                "A process that had ended called a dependency, which never returns: localhost: sleeps until 1.000 s."
             )
         )
     }

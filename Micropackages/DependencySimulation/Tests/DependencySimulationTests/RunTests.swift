@@ -1,4 +1,5 @@
 import DependencySimulation
+import DependencyTestSupport
 import GlobalDependencies
 import Testing
 import TimeDependency
@@ -51,7 +52,7 @@ struct RunTests {
         }
     }
 
-    @Test func `the tasks of a world end with it, however many there are`() async throws {
+    @Test(.inReleaseBuild) func `the tasks of a world end with it, however many there are`() async throws {
         let released = Log<Int>()
 
         try await simulate(seeds: 0..<1, comparingEvery: 2) { world in

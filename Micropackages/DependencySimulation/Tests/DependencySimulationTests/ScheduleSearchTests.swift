@@ -30,8 +30,8 @@ struct ScheduleSearchTests {
         )
         #expect(schedules.count == 8)
         #expect(search.runs == [2, 6])
-        // The next level has one schedule with a delay of two tasks, and two schedules with a delay of one task and a
-        // loss.
+        // Three schedules cost one more than the bound: one with a delay of two tasks, and two with a delay of one task
+        // and a loss.
         #expect(search.nextLevel == 3)
         #expect(!search.isExhaustive)
     }
@@ -39,7 +39,7 @@ struct ScheduleSearchTests {
     @Test func `no schedule runs twice, and none is left`() {
         let (search, schedules) = search(upTo: 4, points)
 
-        // There are three delays, three losses and two numbers.
+        // The first three choices have 3, 3 and 2 alternatives. The search does not vary the fault.
         #expect(Set(schedules).count == 18)
         #expect(schedules.count == 18)
         #expect(search.isExhaustive)

@@ -57,7 +57,7 @@ struct ScheduleTests {
             counts.insert(order.count)
         }
 
-        // In a run, up to three tasks fall behind.
+        // In a run, up to three tasks fall behind, and each lets one more task run.
         #expect(counts == [1, 2, 3, 4])
     }
 

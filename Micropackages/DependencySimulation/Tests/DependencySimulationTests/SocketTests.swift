@@ -180,6 +180,21 @@ struct SocketTests {
         }
     }
 
+    @Test func `bytes that are sent again take the latency of the link then`() async throws {
+        try await Self.connectTwo(under: LinkCondition(latency: .milliseconds(100) ... .milliseconds(100))) {
+            world,
+            a,
+            b in
+            world.partition("a", from: "b")
+            async let reader = Self.outcome(in: world) { try await b.read(upTo: 1) }
+            try await a.write(Data("1".utf8))
+            try await world.dependencies.clock.sleep(for: .seconds(0.5))
+            world.setCondition(LinkCondition(latency: .milliseconds(300) ... .milliseconds(300)))
+            world.heal("a", and: "b")
+            try Self.check(await reader, "1 after 1.3 s")
+        }
+    }
+
     @Test func `a cut that lasts ends in a timeout of the sender, of which the other end learns when it writes`()
         async throws
     {

@@ -79,7 +79,7 @@ struct StreamTests {
         }
     }
 
-    /// A shop whose server reads its stock, is suspended, and writes the stock back.
+    /// The stock of a shop, whose server reads it, is suspended, and writes it back.
     private actor Stock {
         var count = 2
         func read() -> Int { count }

@@ -19,7 +19,7 @@ struct NotesExampleTests {
         #expect(failure.isReproducible)
     }
 
-    @Test func `the example without them is not blamed`() async throws {
+    @Test(.inReleaseBuild) func `the example without them is not blamed`() async throws {
         try await simulate(seeds: 0..<200) { try await NotesTest.run(in: $0) }
     }
 

@@ -54,16 +54,16 @@ package struct ElapsedClock: Sendable {
         if let timeLine { timeLine.withTimeLine(body) } else { body() }
     }
 
-    /// If the clock has a time line, counts the work of a queue as jobs of the time line.
+    /// If the clock has a time line, treats code that runs on a queue as jobs of the time line.
     ///
-    /// The caller must retain the clock as long as the queue.
+    /// Tasks that this code starts then belong to the time line. The caller must retain the clock as long as the queue.
     package func adopt(_ queue: DispatchQueue) {
         timeLine?.adopt(queue)
     }
 
-    /// Sleeps for a timeout, without counting as a sleeper of the time line.
+    /// Sleeps until a time, counted from the creation of this clock, without counting as a sleeper of the time line.
     ///
-    /// Throws the error of the clock.
+    /// Use it for timeouts and delays of a test double. Throws the error of the clock.
     package func waitAside(until deadline: Duration) async throws {
         try await waitingAside(deadline)
     }

@@ -60,7 +60,7 @@ public struct OutputDescriptor: Sendable {
         while true {
             let count = systemWrite(number, bytes.baseAddress, bytes.count)
             let error = count < 0 ? errno : 0
-            // If a pipe takes some of the bytes, Linux reports a success and still sends the signal.
+            // If a pipe takes some of the bytes before it breaks, Linux reports a success and still sends the signal.
             if count < bytes.count, !wasPending, Self.isPending(SIGPIPE) {
                 var received: Int32 = 0
                 sigwait(&signal, &received)

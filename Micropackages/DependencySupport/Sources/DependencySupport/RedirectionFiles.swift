@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The files of fake child processes: redirected streams and working directories.
+/// The file system of fake child processes, for redirected streams and working directories.
 ///
 /// Every `FileSystem` of FileSystemDependency conforms to it, so that a fake child and the code under test can share a disk.
 public protocol RedirectionFiles: TransferFiles {

@@ -1,11 +1,12 @@
 package import Dispatch
 
-/// A clock of a time line, which tracks the tasks that sleep on it and moves when they are at rest.
+/// A clock that a time line advances, and only at rest: while no task is ready or running.
 ///
-/// A test double that waits on such a clock starts its tasks on the clock's executor, so that the time line tracks
-/// them. For its own timeouts, the double calls ``waitAside(until:)``, so that they do not count as sleepers.
+/// A test double that waits on such a clock starts its tasks on the clock's executor, so that they belong to the time
+/// line. For its own timeouts and delays, the double calls ``waitAside(until:)``: a task that waits in it is not a
+/// sleeper.
 package protocol TimeLineClock: Clock<Duration> {
-    /// The executor of the tasks that the time line tracks.
+    /// The executor whose tasks belong to the time line.
     var executor: any TaskExecutor { get }
 
     /// Sleeps without counting as a sleeper. Throws `CancellationError` in a canceled task.
@@ -17,6 +18,8 @@ package protocol TimeLineClock: Clock<Duration> {
     /// Calls a closure on this thread. Tasks that the closure starts belong to the time line.
     func withTimeLine(_ body: () -> Void)
 
-    /// Counts the work of a queue as jobs of the time line. The caller must retain the clock as long as the queue.
+    /// Treats code that runs on a queue as jobs of the time line, so that tasks that it starts belong to the time line.
+    ///
+    /// The caller must retain the clock as long as the queue.
     func adopt(_ queue: DispatchQueue)
 }

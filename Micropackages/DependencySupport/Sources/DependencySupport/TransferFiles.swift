@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The files that a network reads and writes for its caller, on the system or in a fake.
+/// The file system on which a network reads uploads and writes downloads: the system's, or a fake.
 ///
 /// Every `FileSystem` of FileSystemDependency conforms to it, so that a fake network and the code under test can share a disk.
 public protocol TransferFiles: Sendable {

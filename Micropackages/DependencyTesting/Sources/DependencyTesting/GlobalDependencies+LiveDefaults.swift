@@ -1,7 +1,9 @@
 public import GlobalDependencies
 
 extension GlobalDependencies {
-    /// Reports live defaults and lost overrides during an operation, for other test libraries.
+    /// Reports live defaults and lost overrides during an operation.
+    ///
+    /// This method is for test libraries other than Swift Testing and XCTest.
     /// - Parameters:
     ///   - exceptions: The dependencies whose defaults may be live.
     ///   - report: Called once for each live default and each lost override, on the thread that resolves it.
@@ -16,7 +18,9 @@ extension GlobalDependencies {
         try auditing(ResolutionCheck(exceptions: exceptions, report: report).note, operation: operation)
     }
 
-    /// Reports lost overrides during an operation, for other test libraries.
+    /// Reports lost overrides during an operation.
+    ///
+    /// This method is for test libraries other than Swift Testing and XCTest.
     /// - Parameters:
     ///   - report: Called once for each lost override, on the thread that resolves the default.
     ///   - operation: The code to check, including the child tasks and unstructured tasks that it starts.

@@ -8,8 +8,8 @@ public import Testing
 /// failure names the accessor, its source location, and the shared defaults that were being built at that time. Each
 /// live default is reported once.
 ///
-/// If a default is composed of other dependencies, shared or not, only these dependencies count. But if its builder ignores its
-/// environment, the default itself counts.
+/// If a default is composed of other dependencies, only these dependencies count as live, even if the default is shared. But if
+/// its builder ignores its environment, the default itself counts.
 ///
 /// ```swift
 /// @Suite(.noLiveDefaults(except: \.locale))

@@ -3,9 +3,9 @@ import GlobalDependencies
 import Synchronization
 import XCTest
 
-/// These tests of the check for XCTest run in XCTest.
+/// Each test runs in `reportingLiveDefaults(except:to:operation:)`.
 ///
-/// The check covers everything that runs in a test, including asynchronous code.
+/// The check covers everything that XCTest runs for the test, including asynchronous code.
 final class LiveDefaultsXCTests: XCTestCase {
     private static let reports = Mutex<[String]>([])
 

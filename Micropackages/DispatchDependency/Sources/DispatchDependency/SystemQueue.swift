@@ -33,10 +33,10 @@ public struct SystemQueue: WorkQueue {
     ) {
         let isRepeated = interval.repetition != nil
         guard deadline.delay != nil else { return }
-        // `nonisolated(unsafe)`: any thread may cancel a Dispatch source, and later code only cancels it.
+        // `nonisolated(unsafe)`: after this method, the source is only canceled, which is safe on any thread.
         nonisolated(unsafe) let source = DispatchSource.makeTimerSource(queue: queue)
         source.schedule(deadline: deadline.dispatchTime, repeating: interval, leeway: leeway)
-        // The source retains the item and the item retains the source, until the source is canceled.
+        // The source and the item retain each other until the source is canceled, so the caller need not retain the item.
         source.setEventHandler {
             item.perform()
             if !isRepeated { source.cancel() }

@@ -3,12 +3,12 @@ import Dispatch
 
 /// A queue whose work runs as jobs of a clock's time line.
 ///
-/// Each item has its own task. The first task that runs takes the first item of the queue, so that the items keep their order.
+/// Each item has its own task. Whichever task runs first takes the first item of the queue, so the items keep their order.
 final class VirtualQueue: WorkQueue {
     let label: String
     /// The queue on which the work runs synchronously.
     ///
-    /// Because of it, Dispatch knows the current queue and can detect a deadlock.
+    /// Dispatch then knows the current queue, so it can detect a deadlock.
     private let queue: DispatchQueue
     private let order: VirtualQueueState.Order
     private let clock: ElapsedClock
@@ -28,8 +28,8 @@ final class VirtualQueue: WorkQueue {
     func async(execute item: WorkItem) {
         let number = state.withLock { $0.add(item) }
         if order == .main {
-            // The clock is called directly, without another executor, so that the work comes before later jobs of the
-            // main actor.
+            // This call enqueues the work on the main actor at once. A task on the clock's executor would enqueue it later,
+            // behind jobs that the caller adds after the work.
             clock.startOnMainActor { self.takeTurnOnMainActor(for: number) }
         } else {
             Task(executorPreference: clock.executor) { self.takeTurn(for: number) }
@@ -68,9 +68,7 @@ final class VirtualQueue: WorkQueue {
         item.onCancel { task.cancel() }
     }
 
-    /// Waits until work is ready.
-    ///
-    /// If the work is canceled first, removes it.
+    /// Waits until the deadline and makes the work ready, or removes the work if it is canceled first.
     private func sleep(for number: Int, until due: Duration) async {
         do {
             try await clock.sleep(until: due)
@@ -95,8 +93,8 @@ final class VirtualQueue: WorkQueue {
     /// Runs the next work, if the queue is not empty.
     private func takeTurn(for number: Int?) {
         while let isBarrier = state.withLock({ $0.isNextBarrier(preferring: number) }) {
-            // The work is removed inside `sync`, so a thread that calls the queue synchronously afterwards waits for
-            // the work. If another thread has removed the work in the meantime, the loop tries again.
+            // The work is removed inside `sync`, so a later synchronous call by another thread waits for the work. If
+            // another thread has removed the work in the meantime, the loop looks for the next work.
             let hasRun = queue.sync(flags: isBarrier ? .barrier : []) {
                 performNext(preferring: number, mayBeBarrier: isBarrier)
             }

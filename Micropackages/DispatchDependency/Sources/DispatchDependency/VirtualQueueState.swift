@@ -1,6 +1,8 @@
 import Dispatch
 
-/// The waiting work of a queue, without a lock, a task or a thread.
+/// The waiting work of a queue.
+///
+/// This is a plain value: ``VirtualQueue`` locks it and runs the work.
 ///
 /// The position of a work item is its rank among all items of the queue, in the order in which they became ready. Finding and
 /// removing an item take constant time.
@@ -90,8 +92,7 @@ struct VirtualQueueState {
         delayed.removeValue(forKey: number) != nil
     }
 
-    /// Returns the position of the work with a number if this work may run now, or otherwise the position of the first
-    /// work.
+    /// Returns the position of the work with the given number if it may run now, or else the position of the first work.
     private func position(preferring number: Int?) -> Int? {
         let isConcurrent = order == .concurrent || order == .unordered
         let position = isConcurrent ? number.flatMap { positions[$0] } : nil

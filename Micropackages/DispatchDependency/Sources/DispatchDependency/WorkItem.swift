@@ -42,7 +42,7 @@ public final class WorkItem: Sendable {
         self.block = block
     }
 
-    /// The flags: `.barrier` or none, and the choice of the quality of service.
+    /// The flags, such as `.barrier` or `.enforceQoS`.
     public var flags: DispatchWorkItemFlags {
         DispatchWorkItemFlags(rawValue: rawFlags)
     }

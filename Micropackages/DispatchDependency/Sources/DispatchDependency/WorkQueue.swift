@@ -21,7 +21,7 @@ public protocol WorkQueue: Sendable {
 
     /// Adds work at a deadline, and then after each interval until the work is canceled: the façade of `DispatchSourceTimer`.
     ///
-    /// The times stay on a grid even if one of them is late. If several times pass while the work waits, it runs once for all of
+    /// A late addition does not delay the later ones. If several additions are due while the work waits, it runs once for all of
     /// them.
     /// - Parameters:
     ///   - deadline: The time at which the work is first added.

@@ -15,8 +15,8 @@ extension DispatchContract {
         },
         ContractCase("of equal delays, first come, first served", expecting: "0 1 2 3 4 5 6 7") { subject in
             let (queue, trace) = (subject.queue(), Trace())
-            // If a deadline passes during the call, Dispatch adds the work at once. A thread is unlikely to be paused for 0.25
-            // seconds.
+            // If a deadline passed during the call, Dispatch would add the work at once, before earlier work. The thread would
+            // have to be paused for 0.25 seconds, which is unlikely.
             for number in 0..<8 { queue.asyncAfter(deadline: .now() + 0.25) { trace.note("\(number)") } }
             return await trace.texts(8, after: subject.pass)
         },

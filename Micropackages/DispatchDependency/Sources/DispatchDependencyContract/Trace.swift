@@ -19,12 +19,10 @@ final class Trace: Sendable {
         resume?()
     }
 
-    /// Waits for a number of texts.
+    /// Waits for a number of texts, and returns all texts.
     ///
-    /// Returns all texts.
-    ///
-    /// The limit of real time only ends a wait for work that is lost. It is long enough for all other work, even on a
-    /// busy machine.
+    /// The wait has a limit in real time, so that it ends if work is lost. The limit is long enough for all other work, even
+    /// on a busy machine.
     /// - Parameters:
     ///   - count: The number of texts to wait for.
     ///   - pass: Advances the clock of the queues.

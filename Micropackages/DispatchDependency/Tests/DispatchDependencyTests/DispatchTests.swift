@@ -206,7 +206,7 @@ struct DispatchTests {
         }
         var reports: [String] = []
         group.enter()
-        // If the wait is not reported, this call ends the wait, so that the test fails instead of hanging.
+        // If `wait` reports nothing, this leaves the group after 5 seconds, so that the test fails instead of hanging.
         DispatchQueue.global().asyncAfter(deadline: .now() + 5) { leaveOnce() }
 
         group.wait(at: "App/Model.swift:7", patience: .milliseconds(1)) { report in

@@ -2,12 +2,10 @@ import DependencySupport
 import Dispatch
 import DispatchDependency
 
-/// Operations on queues, drawn from a seed.
+/// Operations on queues, which a seed picks.
 ///
-/// Dispatch determines their order.
-///
-/// Delayed work comes after all other work, and each delayed item adds the next one of its queue. So the order does not depend on
-/// the speed or the load of the machine.
+/// Delayed work comes after all other work, and each delayed item adds the next one of its queue. So the order depends
+/// only on the rules of Dispatch, and not on the speed or the load of the machine.
 struct QueueProgram: Sendable {
     private enum Kind: CaseIterable {
         case work, barrier, sync, syncBarrier, cancelled, nested, other
@@ -26,9 +24,7 @@ struct QueueProgram: Sendable {
         }
     }
 
-    /// Returns the work that ran on each queue.
-    ///
-    /// The work is sorted where Dispatch does not determine the order.
+    /// Returns the work that ran on each queue, sorted where Dispatch does not determine the order.
     /// - Parameters:
     ///   - dispatch: The queues.
     ///   - pass: Advances the clock by the time that the work needs.
@@ -103,7 +99,7 @@ struct QueueProgram: Sendable {
         case .other:
             queue.async {
                 trace.note("\(number)")
-                // Only one of two queues calls the other: if both did, they would deadlock.
+                // Only the other queues call the first one. If it also called them, two queues would deadlock.
                 if queue.label != other.label { other.sync {} }
             }
         }

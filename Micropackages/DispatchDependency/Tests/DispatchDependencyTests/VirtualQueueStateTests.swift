@@ -44,7 +44,7 @@ struct VirtualQueueStateTests {
         #expect(order(of: [.barrier, []], in: .concurrent, mayBeBarrier: false) == [])
     }
 
-    /// Each item must cost as much as in a short queue; quadratic time would far exceed the limit.
+    /// An item must cost no more than in a short queue: quadratic time would exceed the limit of the test by far.
     @Test(.timeLimit(.minutes(5)), arguments: [VirtualQueueState.Order.serial, .main, .concurrent, .unordered])
     func `a long queue costs no more for each piece of work`(order: VirtualQueueState.Order) {
         let count = 30_000

@@ -105,7 +105,7 @@ public struct AsyncFileSystem: Sendable {
         try base.moveItem(at: source, to: destination)
     }
 
-    /// Waits until an item is on the disk, so that a power loss does not undo it; links are followed.
+    /// Waits until an item is on the disk, so that it survives a power loss; links are followed.
     /// - Parameter url: A file to synchronize its bytes, or a directory to synchronize its names.
     /// - Throws: `CancellationError`, and the errors of ``FileSystem/synchronizeItem(atPath:)``.
     @concurrent

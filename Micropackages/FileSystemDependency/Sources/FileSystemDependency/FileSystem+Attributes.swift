@@ -16,8 +16,8 @@ extension FileSystem {
 
     /// Sets `.posixPermissions` and `.modificationDate` of an item; links are followed.
     ///
-    /// As with `FileManager` on Linux, other attributes are ignored, and so is a date whose number of seconds is not finite. The
-    /// attributes of one item can thus be set on another. An owner and a group are accepted if the item already has them.
+    /// As with `FileManager` on Linux, other attributes are ignored, and so is a date whose number of seconds does not
+    /// fit into an `Int`. The attributes of one item can thus be set on another. An owner and a group are accepted if the item already has them.
     /// - Parameters:
     ///   - attributes: The attributes to set.
     ///   - path: The path of the item.

@@ -4,8 +4,8 @@ extension FileSystem {
     /// Moves an item into the user's trash.
     ///
     /// If the trash contains an item of the same name, the moved item gets another name. The trash is the first URL that
-    /// ``FileSystem/urls(for:in:)`` returns for `.trashDirectory`. The trash is not created: on a system without a trash, a user
-    /// would not look for one.
+    /// ``FileSystem/urls(for:in:)`` returns for `.trashDirectory`. A missing trash is not created, because the user
+    /// would not look for the item there.
     /// - Parameters:
     ///   - url: The item.
     ///   - resultingItemURL: On return, the URL of the item in the trash.

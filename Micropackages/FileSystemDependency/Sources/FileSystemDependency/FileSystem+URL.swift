@@ -117,7 +117,7 @@ extension FileSystem {
     }
 
     /// Waits until an item is on the disk, so that a power loss does not undo it; links are followed.
-    /// - Parameter url: A file to synchronize its bytes, or a directory to synchronize its names.
+    /// - Parameter url: A file, whose bytes are synchronized, or a directory, whose names are synchronized.
     /// - Throws: The errors of ``FileSystem/synchronizeItem(atPath:)``.
     public func synchronizeItem(at url: URL) throws {
         try synchronizeItem(atPath: url.filePath())

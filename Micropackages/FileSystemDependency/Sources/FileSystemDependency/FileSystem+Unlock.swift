@@ -26,7 +26,7 @@ extension FileSystem {
 }
 
 extension FileStatus {
-    /// A Boolean value that is true for a directory whose owner may not list, change or search it.
+    /// A Boolean value that is true for a directory whose owner lacks a permission to list, change or search it.
     package var isLockedDirectory: Bool {
         kind == .directory && permissions & 0o700 != 0o700
     }

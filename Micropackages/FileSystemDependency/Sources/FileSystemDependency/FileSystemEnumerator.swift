@@ -76,7 +76,7 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
         let isDirectory = fileSystem.isDirectory(item)
         let hint: URL.DirectoryHint = isDirectory ? .isDirectory : .notDirectory
         urls.removeLast(urls.count - item.level)
-        // If the URL of the directory is only a path, both ways give the same URL, but appending a component takes twice the time.
+        // If `isPath`, `URL(filePath:)` creates the same URL as appending a component, in half the time.
         let url =
             isPath
             ? URL(filePath: item.path, directoryHint: hint)

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// The paths below a directory, with the names of `FileManager.DirectoryEnumerator`.
+/// An enumerator of the paths below a directory.
+///
+/// Its members have the names that they have in `FileManager.DirectoryEnumerator`.
 ///
 /// Use an enumerator on one thread or task: it is not `Sendable`.
 public final class FileSystemPathEnumerator: Sequence, IteratorProtocol {

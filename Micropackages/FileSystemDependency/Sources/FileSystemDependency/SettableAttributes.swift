@@ -1,7 +1,9 @@
 import Foundation
 
 extension Date {
-    /// Whether the number of seconds of the date is finite; the system cannot represent any other date.
+    /// Whether the number of seconds since 1970, rounded down, fits into an `Int`.
+    ///
+    /// The system cannot represent any other date.
     var isOfWholeSeconds: Bool {
         Int(exactly: timeIntervalSince1970.rounded(.down)) != nil
     }

@@ -40,12 +40,12 @@ struct ContractDigest {
         }
     }
 
-    /// Reads the permissions of new items; they depend on the process's mask, but a table must not depend on it.
+    /// Reads the permissions of new items; the texts call them `default`, because they depend on the process's mask.
     private mutating func readDefaultPermissions() throws {
         let fileSystem = subject.fileSystem
         let probes = [subject.path("probe1"), subject.path("probe2")]
         try fileSystem.write(Data(), toFile: probes[0], options: [])
-        try fileSystem.createDirectory(atPath: probes[1], withIntermediateDirectories: false, permissions: nil)
+        try fileSystem.createDirectory(atPath: probes[1], withIntermediateDirectories: false)
         for probe in probes {
             let status = try fileSystem.statusOfItem(atPath: probe, followingSymbolicLinks: false)
             defaultPermissions.insert(status.permissions)
@@ -90,14 +90,8 @@ struct ContractDigest {
 
 extension ContractDigest {
     private func texts(_ items: [(path: String, status: FileStatus?)]) -> [String: String] {
-        let texts = items.map { (Self.name($0.path), text($0.path, $0.status)) }
+        let texts = items.map { (ContractTarget.name($0.path), text($0.path, $0.status)) }
         return Dictionary(texts) { $1 }
-    }
-
-    /// Returns a short name for a path.
-    static func name(_ path: String) -> String {
-        guard path.count > 100 else { return path.isEmpty ? "." : path }
-        return "\(path.prefix(2))…\(path.utf8.count)"
     }
 
     private func text(_ path: String, _ status: FileStatus?) -> String {

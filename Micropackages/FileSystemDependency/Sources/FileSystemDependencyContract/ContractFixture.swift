@@ -1,6 +1,6 @@
 import FileSystemDependency
 
-/// The items that exist before each operation of the tables.
+/// The items that exist before an operation of a ``ContractTable``.
 enum ContractFixture {
     case plain
     case guarded
@@ -9,7 +9,9 @@ enum ContractFixture {
     private typealias Directory = FileTree.Directory
     private typealias SymbolicLink = FileTree.SymbolicLink
 
-    /// Returns the items; their permissions differ from the permissions of new items.
+    /// Returns the items.
+    ///
+    /// Their permissions differ from the defaults of new items, so results show which permissions an operation keeps.
     func items() -> [any FileSystemItem] {
         switch self {
         case .plain: Self.plainItems

@@ -1,6 +1,6 @@
 import FileSystemDependency
 
-/// The operations of the tables; each is one call for one item.
+/// The operations that a ``ContractTable`` names; each is one call for one ``ContractTarget``.
 enum ContractOperation: String, CaseIterable {
     case read, readMapped
     case write, writeAtomic, writeNew, writeAtomicNew

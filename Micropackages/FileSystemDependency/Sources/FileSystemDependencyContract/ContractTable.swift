@@ -4,8 +4,8 @@ import DependencyContract
 ///
 /// A line without indentation names operations. The indented lines below it name targets and, after a colon, the result or error of
 /// each operation, and the changes. `superuser` or `user` before the targets restricts a line to that user. A line that ends with a
-/// comma, a colon or a bar continues on the next line. An operation may appear in several blocks. For each user, the table must
-/// contain each pair of operation and target exactly once.
+/// comma, a colon or a bar continues on the next line. An operation may appear in several blocks. For the superuser and
+/// for an ordinary user, the table must contain each of its operations with every target exactly once.
 ///
 /// In a change, `@` stands for the path of the target's item, and `=` for what the item was before. The change `^` says that the
 /// directory of the item is touched.

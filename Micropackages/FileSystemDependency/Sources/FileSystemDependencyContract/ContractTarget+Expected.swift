@@ -25,7 +25,7 @@ extension ContractTarget {
                 : part.replacing("@", with: item)
                     .replacing("=", with: Self.text(item, requirement))
             let path = change.dropFirst().prefix { $0 != " " }
-            let name = ContractDigest.name(String(path))
+            let name = Self.name(String(path))
             return (name: name, text: change.prefix(1) + name + change.dropFirst(path.count + 1))
         }
         return (parts.prefix(1) + changes.sorted { $0.name < $1.name }.map { String($0.text) }).joined(separator: " | ")
@@ -33,10 +33,16 @@ extension ContractTarget {
 
     private func touchedDirectory(_ requirement: ContractRequirement?) -> String {
         let directory = item.split(separator: "/").dropLast().joined(separator: "/")
-        return "+\(ContractDigest.name(directory)) \(Self.text(directory, requirement)) touched"
+        return "+\(Self.name(directory)) \(Self.text(directory, requirement)) touched"
     }
 
     private static func text(_ item: String, _ requirement: ContractRequirement?) -> String {
         (requirement == .ordinaryUser ? textsForUser[item] : nil) ?? texts[item] ?? "nothing"
+    }
+
+    /// Returns a short name for a path.
+    static func name(_ path: String) -> String {
+        guard path.count > 100 else { return path.isEmpty ? "." : path }
+        return "\(path.prefix(2))…\(path.utf8.count)"
     }
 }

@@ -1,4 +1,4 @@
-/// An item that the operations of the tables are performed on.
+/// A path on which the operations of a ``ContractTable`` are performed, whether or not an item exists there.
 struct ContractTarget {
     let name: String
     let path: String

@@ -42,8 +42,8 @@ public enum FileSystemContract {
 }
 
 extension ContractRequirement {
-    /// The file system belongs to the superuser, whom permissions do not restrict.
+    /// The user of the file system is the superuser, whom permissions do not restrict.
     public static let superuser = ContractRequirement("is used by the superuser")
-    /// The file system belongs to an ordinary user, who owns all items.
+    /// The user of the file system is an ordinary user, who owns all items.
     public static let ordinaryUser = ContractRequirement("is used by an ordinary user")
 }

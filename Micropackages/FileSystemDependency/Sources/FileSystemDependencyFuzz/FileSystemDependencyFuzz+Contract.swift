@@ -24,7 +24,7 @@ extension FileSystemDependencyFuzz {
     static func recordContract() throws -> String {
         let fileSystem = SystemFileSystem.shared
         let directory = "\(FuzzEnvironment.directory)/contract-\(UUID().uuidString)"
-        try fileSystem.createDirectory(atPath: directory, withIntermediateDirectories: false, permissions: nil)
+        try fileSystem.createDirectory(atPath: directory, withIntermediateDirectories: false)
         defer { try? fileSystem.removeItem(atPath: directory) }
         return try FileSystemContract.record(FileSystemContract.Subject(fileSystem, directory: directory))
     }

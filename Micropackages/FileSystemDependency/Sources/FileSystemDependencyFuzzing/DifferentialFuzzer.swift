@@ -46,7 +46,7 @@ package final class DifferentialFuzzer {
     }
 
     /// Returns the first difference, or `nil` if there is none.
-    /// - Parameter calls: The calls that both file systems run. They begin with an empty root.
+    /// - Parameter calls: The calls that both file systems run. Both file systems have an empty root before the first call.
     /// - Returns: The first difference.
     /// - Throws: The error of creating the root.
     package func divergence(in calls: [FuzzCall]) throws -> FuzzDivergence? {

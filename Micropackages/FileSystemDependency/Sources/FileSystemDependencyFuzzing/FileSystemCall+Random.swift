@@ -76,7 +76,8 @@ extension SplitMix64 {
 
     /// Returns a random path.
     ///
-    /// It consists of a few names, so that calls often use the same path. Sometimes it is a path that only a kernel can resolve.
+    /// It consists of a few names, so that calls often use the same path. It may contain `.` and `..`. Sometimes it is
+    /// empty, begins or ends with a slash, or has a name that is too long.
     mutating func path() -> String {
         var path = name()
         for _ in 0..<(next() % 3) {

@@ -78,7 +78,7 @@ extension SplitMix64 {
         FileSystemCall.sequence(seed: next(), count: 1)[0]
     }
 
-    /// Returns a call for the system's root directory, which no call can change.
+    /// Returns a call for the root directory of the process, which no call can move, remove or replace.
     fileprivate mutating func callAtRoot() -> FileSystemCall {
         let root = element(of: ["//", "//.", "//.."])
         return bool()

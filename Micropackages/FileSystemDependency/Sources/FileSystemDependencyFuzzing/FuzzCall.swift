@@ -9,10 +9,10 @@ package enum FuzzCall: Sendable, Equatable {
     case relative(FileSystemCall)
     /// A call with URLs. If the call has no variant for URLs, it gets the paths of the URLs.
     case url(FileSystemCall, FuzzURLForm)
-    /// An asynchronous call, which is canceled at the given cancellation check.
+    /// An asynchronous call, which is canceled at the cancellation check with the given number; 0 is the first check.
     ///
-    /// With `nil`, only the fake runs the asynchronous call. The live file system runs the synchronous call, so the asynchronous
-    /// call is compared with it.
+    /// With `nil`, the call is not canceled, and only the fake runs it. The live file system runs the synchronous call,
+    /// so the two calls are compared.
     case async(FileSystemCall, canceledAt: Int?)
     case enumerate(String, FuzzEnumeration)
     /// Reads all properties of an item, and compares the item with another.
@@ -28,7 +28,7 @@ package enum FuzzCall: Sendable, Equatable {
     case setMask(Int)
     /// Changes the user of the process, which must have been started by the superuser.
     case setUser(UInt32)
-    /// Changes a setting of the fake that has no visible effect.
+    /// Changes the fake's settings in a way that must not change the outcome of any call.
     case set(FuzzSetting)
     /// Runs calls only on the fake, and undoes them by restoring a snapshot. All handles are closed.
     case undone([FileSystemCall])

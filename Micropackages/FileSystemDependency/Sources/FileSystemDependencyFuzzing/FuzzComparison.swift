@@ -7,15 +7,17 @@ struct FuzzComparison {
     /// Whether files are read even if their dates have not changed since the last comparison.
     let readsUnchangedFiles: Bool
 
-    /// A comparison sets this date on all items; in the next comparison, the items with another date have changed.
+    /// The date that a comparison sets on an item whose date comes from the clock.
+    ///
+    /// If a file still has this date in the next comparison, the file has not changed.
     private static let unchanged = Date(timeIntervalSince1970: 500)
-    /// A date between the dates that calls set, which are earlier, and the dates of the clock, which are later.
+    /// Two dates after this date may come from the clocks of the two file systems, so they need not be equal.
     private static let present = Date(timeIntervalSince1970: 1_000_000_000)
 
     /// Returns the first difference below a path, or `nil` if there is none.
     func difference(below path: String) -> String? {
         let entries = (entries(of: live, below: path), entries(of: fake, below: path))
-        /// The number that the fake has for the item with a given number in the live file system.
+        /// The file numbers of the fake's items, by the file numbers of the same items on the live file system.
         var identities: [UInt64: UInt64] = [:]
         for (left, right) in zip(entries.0, entries.1) {
             guard left.path == right.path, left.text == right.text else {

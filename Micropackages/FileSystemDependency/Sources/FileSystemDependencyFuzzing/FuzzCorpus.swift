@@ -98,7 +98,7 @@ package enum FuzzCorpus {
             .setMask(511),
             .plain(.open(0, "a", .creating)),
         ],
-        // Copying a directory that may be listed but not searched. Listing it reports the kinds of its items.
+        // Copying a directory that may be listed but not searched. Only the listing tells the kinds of its items.
         [
             .plain(.createDirectory("a/b", withIntermediates: true, permissions: nil)),
             .plain(.createDirectory("b", withIntermediates: false, permissions: nil)),

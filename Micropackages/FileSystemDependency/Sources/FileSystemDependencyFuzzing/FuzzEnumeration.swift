@@ -4,7 +4,7 @@ package struct FuzzEnumeration: Sendable, Equatable {
         case urls, paths, subpaths, asyncItems
     }
 
-    /// The behavior of the error handler.
+    /// The behavior of the error handler; with `none`, the call has no error handler.
     package enum Handler: Sendable, CaseIterable {
         case none, goesOn, stops
     }

@@ -20,7 +20,7 @@ package enum FuzzProcess {
     ///   - user: The identifier of the user who owns the root; the fake must be given the same one.
     /// - Throws: The error of the system.
     package static func enterJail(at directory: String, for user: UInt32 = 0) throws {
-        // This value comes from files outside the jail, so it is read before the root changes.
+        // Both values depend on files outside the jail, so they are computed before the root changes.
         _ = protectsLinksOnly
         _ = mask
         guard geteuid() == 0 else { return }
@@ -53,7 +53,7 @@ package enum FuzzProcess {
 
     /// Whether this process can change its user, and change it back.
     ///
-    /// The kernel must also apply the fake's rules for users.
+    /// It is also false if the kernel's rules for users differ from the fake's rules.
     static let canChangeUser = geteuid() == 0 && protectsLinksOnly
 
     /// Whether the kernel protects hard links to files of other users, but neither symbolic links nor files in sticky directories.

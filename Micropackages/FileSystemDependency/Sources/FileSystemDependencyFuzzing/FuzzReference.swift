@@ -2,9 +2,9 @@ import FileSystemDependency
 import FileSystemDependencyContract
 import Foundation
 
-/// `FileManager` and other calls of Foundation, on the tree of the live file system.
+/// A comparison of the live file system's results with the results of Foundation's own calls on the same tree.
 ///
-/// This type makes only calls that change nothing and have no entry in the defect ledger.
+/// Only calls that change nothing and have no entry in the defect ledger are compared.
 enum FuzzReference {
     static let keys: Set<URLResourceKey> = [
         .nameKey, .fileSizeKey, .isDirectoryKey, .isRegularFileKey, .isSymbolicLinkKey, .isHiddenKey, .linkCountKey,
@@ -32,7 +32,7 @@ enum FuzzReference {
 
     /// Returns whether an item is a symbolic link.
     ///
-    /// Foundation's enumerators do not follow it (L4).
+    /// If an enumeration begins at a symbolic link, Foundation does not follow the link (L4 of the defect ledger).
     private static func isLink(_ path: String) -> Bool {
         let path = path.reversed().drop { $0 == "/" }.reversed()
         return (try? SystemFileSystem.shared.destinationOfSymbolicLink(atPath: String(path))) != nil
@@ -69,7 +69,7 @@ enum FuzzReference {
         ]
     }
 
-    /// Returns the items as text, or `nil` if Foundation leaves out directories (L12).
+    /// Returns the items as text, or `nil` if Foundation leaves out directories (L12 of the defect ledger).
     private static func enumerate(_ path: String, _ enumeration: FuzzEnumeration, root: String) -> String? {
         let url = enumeration.form.url(path, root: root)
         var lines: [String] = []
@@ -95,7 +95,7 @@ enum FuzzReference {
 }
 
 extension FuzzEnumeration {
-    /// Whether Foundation has this enumeration, and must return the same items as the live file system.
+    /// Whether Foundation offers this enumeration, and must return the same items as the live file system.
     fileprivate var isOfFoundation: Bool {
         method == .urls && form == .path && handler == .none && change == .none
     }

@@ -1,6 +1,6 @@
 import FileSystemDependency
 
-/// A setting of the fake that has no visible effect.
+/// A change to the fake's settings that must not change the outcome of any call.
 package enum FuzzSetting: Sendable, Equatable {
     /// Lists directories in another order.
     case shuffled(seed: UInt64)

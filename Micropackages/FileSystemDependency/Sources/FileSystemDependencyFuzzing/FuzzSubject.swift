@@ -44,7 +44,8 @@ struct FuzzSubject {
 
     /// Returns the absolute path for a path of the sequence.
     ///
-    /// A path is below the root of the sequence; with two slashes at its beginning, it is below the root of the process.
+    /// A path that begins with two slashes is below the root of the process. Other paths are below ``root``. An empty
+    /// path remains empty.
     func whole(_ path: String) -> String {
         path.hasPrefix("//") ? String(path.dropFirst()) : path.isEmpty ? "" : "\(root)/\(path)"
     }
@@ -113,7 +114,7 @@ struct FuzzSubject {
             let snapshot = fake.snapshot()
             runApart(calls)
             fake.restore(snapshot)
-            // A write by an older handle must fail, and not change the restored files.
+            // A handle from before the restoration must fail to write, and not change the restored files.
             _ = [0, 1].map { handle in try? caller.run(.writeHandle(handle, "late")) }
             caller = FileSystemCaller(fileSystem)
         case (.undone, nil): caller = FileSystemCaller(fileSystem)

@@ -6,7 +6,7 @@ package enum FuzzURLForm: Sendable, CaseIterable {
     case directory
     /// A URL with the root as its base.
     case based
-    /// A URL with an item of the root as its base.
+    /// A URL whose base is the URL of the item `a` in the root.
     case besideBase
     /// A URL created from a relative path. Its base is the current directory.
     case current

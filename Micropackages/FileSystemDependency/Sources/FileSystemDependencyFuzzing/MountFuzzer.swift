@@ -96,7 +96,7 @@ package enum MountFuzzer {
             // The system cannot link items across mounts.
             return nil
         }
-        // Other paths are not compared: if the destination is in a mounted directory, the copy has several paths.
+        // Only paths below the destination are compared: a mount may show the copy at other paths, too.
         let copied = walk(destination).map { $0.path.dropFirst(destination.count) }
         return outcome == .success("") && copied == expected ? nil : "\(outcome) \(copied), expected \(expected)"
     }

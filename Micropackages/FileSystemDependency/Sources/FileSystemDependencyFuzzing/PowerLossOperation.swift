@@ -12,7 +12,10 @@ package enum PowerLossOperation: Sendable, Equatable {
     case remove(String)
     case replace(String, with: String)
     case synchronize(String)
-    /// A synchronization that fails. If `isForgotten` is true, the unwritten bytes count as written.
+    /// A synchronization that fails.
+    ///
+    /// If `isForgotten` is true, the system marks the unwritten bytes as clean: no later synchronization writes them,
+    /// and a power loss may lose them.
     case failSynchronization(String, isForgotten: Bool)
 }
 

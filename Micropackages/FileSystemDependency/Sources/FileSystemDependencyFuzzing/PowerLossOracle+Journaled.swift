@@ -14,7 +14,9 @@ extension PowerLossOracle {
         return states
     }
 
-    /// Returns the possible bytes of a file if, of all changes of lengths, exactly the changes before an index are on the disk.
+    /// Returns the possible bytes of a file if the journal has the names and lengths of only the first `count` changes.
+    ///
+    /// A write does not need the journal, but it needs all earlier changes of the file's length.
     private func journaledBytes(_ file: Int, _ count: Int) -> Set<[UInt8]> {
         var versions: Set = [disk.bytes[file, default: []]]
         for (index, entry) in entries.enumerated() {

@@ -1,9 +1,7 @@
-/// The possible states after a power loss.
+/// The possible states after a power loss, with which the states of the fake are compared.
 ///
-/// The oracle applies the documented rules to every subset of the changes.
-///
-/// The oracle follows the page on power loss, and shares no code with the file system. Items are numbers, and bytes are characters.
-/// The oracle is slow, so it suits only programs of a few operations.
+/// The oracle tries all sets of changes that the page "Power loss" allows on the disk. It shares no code with the fake.
+/// An item is a number, its index in ``items``. The oracle is slow, so it suits only programs of a few operations.
 struct PowerLossOracle {
     enum Item: Equatable {
         case file, directory, link
@@ -24,7 +22,7 @@ struct PowerLossOracle {
         var change: Change
         /// Whether the change is on the disk after a synchronization, by the rules of POSIX.
         var isSynchronized = false
-        /// Whether a synchronization has failed and the change counts as written.
+        /// Whether a failed synchronization has marked the change as clean, so that no later synchronization writes it.
         var isForgotten = false
     }
 
@@ -254,7 +252,9 @@ extension PowerLossOracle {
         return Self.places(entries[earlier].change).contains { $0.directory == emptied }
     }
 
-    /// Whether the later change moves an item into a directory that the earlier change named, or into a subdirectory of it.
+    /// Whether the earlier change entered the latest name of the directory into which the later change moves an item.
+    ///
+    /// It is also true if the earlier change entered the latest name of a directory above that directory.
     ///
     /// Then the later change cannot be on the disk without the earlier change.
     func entersNewParent(_ earlier: Int, _ later: Int) -> Bool {

@@ -5,7 +5,7 @@ import Foundation
 package enum PowerLossTest {
     /// Runs a program on the fake and on the oracle, and returns the first difference, or `nil` if there is none.
     ///
-    /// Tracking begins in the middle of the program, so that some items are usually on the disk.
+    /// The seed selects the operation before which tracking begins. The changes of earlier operations are on the disk.
     /// - Parameter seed: The seed of the program.
     /// - Returns: The difference as text.
     /// - Throws: The error of reading a state.

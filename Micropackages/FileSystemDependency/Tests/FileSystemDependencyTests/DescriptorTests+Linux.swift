@@ -9,11 +9,8 @@ struct DescriptorTests {
     @Test(.onThreadOfItsOwn)
     func `a process without descriptors fails as a fake with that failure does, and changes nothing`() async {
         await #expect(processExitsWith: .success) {
-            let (live, fake) = (SystemFileSystem.shared, InMemoryFileSystem(isEmpty: true))
-            let directory = try live.makeTemporaryDirectory(prefix: "descriptors")
+            let (live, directory, fake) = try Self.fileSystems()
             defer { try? live.removeItem(at: directory) }
-            try Self.build(on: live, atPath: directory.path)
-            try Self.build(on: fake, atPath: "/")
             let before = try [live.tree(atPath: directory.path), fake.tree(atPath: "/")]
 
             let observed = Self.withoutDescriptors {
@@ -32,11 +29,8 @@ struct DescriptorTests {
 
     @Test(.onThreadOfItsOwn) func `a fake with a limit of descriptors fails as a process with that limit does`() async {
         await #expect(processExitsWith: .success) {
-            let (live, fake) = (SystemFileSystem.shared, InMemoryFileSystem(isEmpty: true))
-            let directory = try live.makeTemporaryDirectory(prefix: "descriptors")
+            let (live, directory, fake) = try Self.fileSystems()
             defer { try? live.removeItem(at: directory) }
-            try Self.build(on: live, atPath: directory.path)
-            try Self.build(on: fake, atPath: "/")
             let operations: [@Sendable (any FileSystem, String) throws -> Void] =
                 Self.operations.map(\.1) + [
                     { _ = try $0.openFile(atPath: "\($1)/missing", for: .reading) },
@@ -77,11 +71,18 @@ struct DescriptorTests {
         try third.close()
     }
 
-    private static func build(on fileSystem: some FileSystem, atPath path: String) throws {
-        try fileSystem.build(atPath: path) {
-            FileTree.File("f", "text")
-            FileTree.Directory("d") { FileTree.File("f", "text") }
+    /// Returns a directory of the system and a file system in memory with the same items.
+    private static func fileSystems() throws -> (live: SystemFileSystem, directory: URL, fake: InMemoryFileSystem) {
+        let live = SystemFileSystem.shared
+        let directory = try live.makeTemporaryDirectory(prefix: "descriptors")
+        let fake = InMemoryFileSystem(isEmpty: true)
+        for (fileSystem, root) in [(live as any FileSystem, directory.path), (fake, "/")] {
+            try fileSystem.build(atPath: root) {
+                FileTree.File("f", "text")
+                FileTree.Directory("d") { FileTree.File("f", "text") }
+            }
         }
+        return (live, directory, fake)
     }
 
     private static let operations: [(FileSystemOperation, @Sendable (any FileSystem, String) throws -> Void)] = [

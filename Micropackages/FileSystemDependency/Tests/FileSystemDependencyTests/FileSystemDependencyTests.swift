@@ -37,7 +37,7 @@ struct FileSystemDependencyTests {
             let live = SystemFileSystem.shared
             let directory = try live.makeTemporaryDirectory()
             let fake = InMemoryFileSystem()
-            try fake.createDirectory(atPath: directory.path, withIntermediateDirectories: true, permissions: nil)
+            try fake.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
 
             #expect(try useRelativePaths(live, in: directory.path) == useRelativePaths(fake, in: directory.path))
             #expect(live.currentDirectoryPath == "")
@@ -90,7 +90,7 @@ struct FileSystemDependencyTests {
 /// Makes a directory the current directory, uses relative paths, and removes the directory.
 private func useRelativePaths(_ fileSystem: some FileSystem, in directory: String) throws -> [String] {
     let isChanged = fileSystem.changeCurrentDirectoryPath(directory)
-    try fileSystem.createDirectory(atPath: "a/b", withIntermediateDirectories: true, permissions: nil)
+    try fileSystem.createDirectory(atPath: "a/b", withIntermediateDirectories: true)
     try fileSystem.write(Data("text".utf8), toFile: "a/b/../c", options: .atomic)
     try fileSystem.copyItem(atPath: "a", toPath: "./d")
     let lines = [

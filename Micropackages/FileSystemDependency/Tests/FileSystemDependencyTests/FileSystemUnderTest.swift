@@ -10,7 +10,7 @@ enum FileSystemUnderTest: CaseIterable {
     case fakeOfSuperuser
     case fakeOfOrdinaryUser
 
-    /// The file systems that every test run checks; a release build also checks the file system of the superuser.
+    /// The file systems that every test run checks; a release build also checks the fake of the superuser.
     static var examined: [Self] {
         #if DEBUG
         [.live, .fakeOfOrdinaryUser]

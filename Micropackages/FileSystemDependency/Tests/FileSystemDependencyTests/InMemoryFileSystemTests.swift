@@ -78,7 +78,7 @@ struct InMemoryFileSystemTests {
         let fileSystem = InMemoryFileSystem(.init(mask: 0o077), isEmpty: true)
 
         try fileSystem.write(Data(), toFile: "/f", options: [])
-        try fileSystem.createDirectory(atPath: "/d", withIntermediateDirectories: false, permissions: nil)
+        try fileSystem.createDirectory(atPath: "/d", withIntermediateDirectories: false)
         try fileSystem.createDirectory(atPath: "/e", withIntermediateDirectories: false, permissions: 0o755)
 
         #expect(try fileSystem.tree(atPath: "/").description == "d/ 700\ne/ 755\nf 600 \"\"")
@@ -178,7 +178,7 @@ struct InMemoryFileSystemTests {
             .write: { try fileSystem.write(Data(), toFile: "/f", options: []) },
             .open: { _ = try fileSystem.openFile(atPath: "/f", for: .reading) },
             .createDirectory: {
-                try fileSystem.createDirectory(atPath: "/d", withIntermediateDirectories: true, permissions: nil)
+                try fileSystem.createDirectory(atPath: "/d", withIntermediateDirectories: true)
             },
             .createSymbolicLink: { try fileSystem.createSymbolicLink(atPath: "/m", withDestinationPath: "f") },
             .link: { try fileSystem.linkItem(atPath: "/f", toPath: "/h") },
@@ -231,7 +231,7 @@ struct InMemoryFileSystemTests {
         try fileSystem.removeItem(atPath: "/d")
 
         fileSystem.restore(fileSystem.snapshot())
-        try fileSystem.createDirectory(atPath: "/new", withIntermediateDirectories: false, permissions: nil)
+        try fileSystem.createDirectory(atPath: "/new", withIntermediateDirectories: false)
 
         #expect(fileSystem.currentDirectoryPath == "")
         #expect(errno { try fileSystem.write(Data(), toFile: "f", options: []) } == .ENOENT)

@@ -140,7 +140,7 @@ struct SelfCopy: Sendable {
         case link
         case move
 
-        /// Runs the operation, which stops after 1,000 items, and returns its error.
+        /// Runs the operation, and returns its error; copying and linking stop after 1,000 items.
         func run(_ source: String, _ destination: String, _ fileSystem: some KernelFileSystem) -> String {
             var steps = 0
             do throws(Errno) {

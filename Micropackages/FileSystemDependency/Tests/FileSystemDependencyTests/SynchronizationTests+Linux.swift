@@ -4,9 +4,9 @@ import Testing
 
 @testable import FileSystemDependency
 
-/// These tests use `/dev/null`, because Linux fails to synchronize it.
+/// Tests that operations call `fsync`.
 ///
-/// So an operation that fails there calls `fsync`.
+/// On `/dev/null`, `fsync` fails, so an operation that calls it fails there, too.
 struct SynchronizationTests {
     @Test func `the system is asked to synchronize an item, a handle and an atomic write`() throws {
         let fileSystem = SystemFileSystem.shared

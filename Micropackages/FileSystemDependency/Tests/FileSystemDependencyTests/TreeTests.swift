@@ -4,7 +4,7 @@ import Testing
 
 @testable import FileSystemDependency
 
-/// Trees that cannot be processed by the paths of their items.
+/// Tests that copy and remove trees, also trees with items that no path can name.
 struct TreeTests {
     private let fileSystem = SystemFileSystem.shared
 
@@ -61,7 +61,7 @@ struct TreeTests {
     @Test func `a deep tree is copied and removed on the fake`() throws {
         let fileSystem = InMemoryFileSystem(isEmpty: true)
         for _ in 0..<2_000 {
-            try fileSystem.createDirectory(atPath: "d", withIntermediateDirectories: false, permissions: nil)
+            try fileSystem.createDirectory(atPath: "d", withIntermediateDirectories: false)
             #expect(fileSystem.changeCurrentDirectoryPath("d"))
         }
         #expect(fileSystem.changeCurrentDirectoryPath("/"))

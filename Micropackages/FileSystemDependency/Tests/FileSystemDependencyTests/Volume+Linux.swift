@@ -10,7 +10,7 @@ final class Volume {
 
     init(options: String) throws {
         path = "\(NSTemporaryDirectory())/volume-\(UUID().uuidString)"
-        try SystemFileSystem.shared.createDirectory(atPath: path, withIntermediateDirectories: true, permissions: nil)
+        try SystemFileSystem.shared.createDirectory(atPath: path, withIntermediateDirectories: true)
         guard mount("tmpfs", path, "tmpfs", 0, options) == 0 else {
             let code = POSIXErrorCode(rawValue: errno) ?? .EIO
             rmdir(path)

@@ -33,7 +33,7 @@ struct VolumeTests {
         let fake = InMemoryFileSystem(.init(credentials: .root), isEmpty: true)
         for (fileSystem, root) in [(SystemFileSystem.shared as any FileSystem, volume.path), (fake, "")] {
             try fileSystem.write(Data("text".utf8), toFile: "\(root)/f", options: [])
-            try fileSystem.createDirectory(atPath: "\(root)/d", withIntermediateDirectories: false, permissions: nil)
+            try fileSystem.createDirectory(atPath: "\(root)/d", withIntermediateDirectories: false)
         }
         try volume.makeReadOnly()
         fake.settings.isReadOnly = true

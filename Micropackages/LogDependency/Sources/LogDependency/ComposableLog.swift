@@ -1,6 +1,6 @@
 import GlobalDependencies
 
-/// A sink for log entries that is made of a closure.
+/// A sink made of a closure that receives log entries.
 public struct ComposableLog: LogSink {
     private let base: (any LogSink)?
     private let take: (@Sendable (LogEntry) -> Void)?

@@ -1,9 +1,9 @@
 extension Log {
     /// Logs a message, unless its level is below ``minimumLevel``.
     /// - Parameters:
-    ///   - level: The importance. The default is `notice`, as in `os.Logger`.
-    ///   - message: The message, evaluated if it is logged.
-    ///   - metadata: Values in addition to the message, evaluated if it is logged.
+    ///   - level: The level. The default is `notice`, as in `os.Logger`.
+    ///   - message: The message, evaluated only if it is logged.
+    ///   - metadata: Values in addition to the message, evaluated only if the message is logged.
     ///   - fileID: The file of the call.
     ///   - function: The function of the call.
     ///   - line: The line of the call.
@@ -22,8 +22,8 @@ extension Log {
 
     /// Logs the steps of an algorithm: see ``log(level:_:metadata:fileID:function:line:)``.
     /// - Parameters:
-    ///   - message: The message, evaluated if it is logged.
-    ///   - metadata: Values in addition to the message, evaluated if it is logged.
+    ///   - message: The message, evaluated only if it is logged.
+    ///   - metadata: Values in addition to the message, evaluated only if the message is logged.
     ///   - fileID: The file of the call.
     ///   - function: The function of the call.
     ///   - line: The line of the call.
@@ -40,8 +40,8 @@ extension Log {
 
     /// Logs details for debugging: see ``log(level:_:metadata:fileID:function:line:)``.
     /// - Parameters:
-    ///   - message: The message, evaluated if it is logged.
-    ///   - metadata: Values in addition to the message, evaluated if it is logged.
+    ///   - message: The message, evaluated only if it is logged.
+    ///   - metadata: Values in addition to the message, evaluated only if the message is logged.
     ///   - fileID: The file of the call.
     ///   - function: The function of the call.
     ///   - line: The line of the call.
@@ -58,8 +58,8 @@ extension Log {
 
     /// Logs information that may help in hindsight: see ``log(level:_:metadata:fileID:function:line:)``.
     /// - Parameters:
-    ///   - message: The message, evaluated if it is logged.
-    ///   - metadata: Values in addition to the message, evaluated if it is logged.
+    ///   - message: The message, evaluated only if it is logged.
+    ///   - metadata: Values in addition to the message, evaluated only if the message is logged.
     ///   - fileID: The file of the call.
     ///   - function: The function of the call.
     ///   - line: The line of the call.
@@ -76,8 +76,8 @@ extension Log {
 
     /// Logs an event that is worth keeping: see ``log(level:_:metadata:fileID:function:line:)``.
     /// - Parameters:
-    ///   - message: The message, evaluated if it is logged.
-    ///   - metadata: Values in addition to the message, evaluated if it is logged.
+    ///   - message: The message, evaluated only if it is logged.
+    ///   - metadata: Values in addition to the message, evaluated only if the message is logged.
     ///   - fileID: The file of the call.
     ///   - function: The function of the call.
     ///   - line: The line of the call.
@@ -94,8 +94,8 @@ extension Log {
 
     /// Logs a condition that may lead to an error: see ``log(level:_:metadata:fileID:function:line:)``.
     /// - Parameters:
-    ///   - message: The message, evaluated if it is logged.
-    ///   - metadata: Values in addition to the message, evaluated if it is logged.
+    ///   - message: The message, evaluated only if it is logged.
+    ///   - metadata: Values in addition to the message, evaluated only if the message is logged.
     ///   - fileID: The file of the call.
     ///   - function: The function of the call.
     ///   - line: The line of the call.
@@ -112,8 +112,8 @@ extension Log {
 
     /// Logs a failure of an operation: see ``log(level:_:metadata:fileID:function:line:)``.
     /// - Parameters:
-    ///   - message: The message, evaluated if it is logged.
-    ///   - metadata: Values in addition to the message, evaluated if it is logged.
+    ///   - message: The message, evaluated only if it is logged.
+    ///   - metadata: Values in addition to the message, evaluated only if the message is logged.
     ///   - fileID: The file of the call.
     ///   - function: The function of the call.
     ///   - line: The line of the call.
@@ -130,8 +130,8 @@ extension Log {
 
     /// Logs a failure of the process or of the system: see ``log(level:_:metadata:fileID:function:line:)``.
     /// - Parameters:
-    ///   - message: The message, evaluated if it is logged.
-    ///   - metadata: Values in addition to the message, evaluated if it is logged.
+    ///   - message: The message, evaluated only if it is logged.
+    ///   - metadata: Values in addition to the message, evaluated only if the message is logged.
     ///   - fileID: The file of the call.
     ///   - function: The function of the call.
     ///   - line: The line of the call.
@@ -150,8 +150,8 @@ extension Log {
     ///
     /// The method has the name that it has in `os.Logger`: see ``log(level:_:metadata:fileID:function:line:)``.
     /// - Parameters:
-    ///   - message: The message, evaluated if it is logged.
-    ///   - metadata: Values in addition to the message, evaluated if it is logged.
+    ///   - message: The message, evaluated only if it is logged.
+    ///   - metadata: Values in addition to the message, evaluated only if the message is logged.
     ///   - fileID: The file of the call.
     ///   - function: The function of the call.
     ///   - line: The line of the call.

@@ -54,9 +54,9 @@ public struct Log: Sendable {
         self.threshold = threshold
     }
 
-    /// The program that each entry names.
+    /// The subsystem of each entry: the program, by convention in reverse domain notation.
     public var subsystem: String { context.subsystem }
-    /// The part of the program that each entry names.
+    /// The category of each entry: the part of the program.
     public var category: String { context.category }
     /// The values that every entry has.
     public var metadata: [String: LogMessage] { context.metadata }

@@ -1,10 +1,10 @@
 /// A message with its level, its metadata and its location in the source.
 public struct LogEntry: Sendable, Hashable, CustomStringConvertible {
-    /// The importance.
+    /// The level.
     public var level: LogLevel
-    /// The program that the log names.
+    /// The subsystem of the log: the program, by convention in reverse domain notation.
     public var subsystem: String
-    /// The part of the program that the log names.
+    /// The category of the log: the part of the program.
     public var category: String
     /// The message.
     public var message: LogMessage
@@ -21,7 +21,7 @@ public struct LogEntry: Sendable, Hashable, CustomStringConvertible {
 
     /// Creates an entry.
     /// - Parameters:
-    ///   - level: The importance.
+    ///   - level: The level.
     ///   - subsystem: The program.
     ///   - category: The part of the program.
     ///   - message: The message.

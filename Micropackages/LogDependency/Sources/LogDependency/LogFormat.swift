@@ -22,7 +22,7 @@ public struct LogFormat: Sendable, Hashable {
     public static let fixed = fixed(precision: 6)
     /// A number with one digit before the decimal point, six after it, and an exponent.
     public static let exponential = exponential(precision: 6)
-    /// A number of at most six digits, with or without an exponent, whichever is shorter.
+    /// A number with at most six significant digits, and with an exponent only if it is very large or very small.
     public static let hybrid = LogFormat(kind: .float(conversion: "g", precision: 6))
 
     /// Returns the format of a whole number in base ten.

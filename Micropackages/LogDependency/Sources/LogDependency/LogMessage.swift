@@ -4,7 +4,7 @@
 /// let message: LogMessage = "\(3) files of \(userName), by \(URL(filePath: path), privacy: .private(mask: .hash))"
 /// ```
 ///
-/// Messages are equal if they have the same values and the same privacy.
+/// Messages are equal if their literal and interpolated texts are equal, each with the same privacy.
 public struct LogMessage: Sendable, Hashable, CustomStringConvertible {
     struct Part: Sendable, Hashable {
         let text: String

@@ -22,7 +22,8 @@ public struct LogPrivacy: Sendable, Hashable {
     public static let `private` = LogPrivacy(isPublic: false, mask: .none)
     /// The value is replaced by `<private>`.
     ///
-    /// On Apple's systems, no configuration profile reveals it.
+    /// In `os.Logger`, a configuration profile can reveal private values, but not sensitive values. Here, no profile
+    /// reveals either of them.
     public static let sensitive = LogPrivacy(isPublic: false, mask: .none)
 
     /// Numbers, Boolean values and names of types are public.

@@ -8,9 +8,7 @@ import Testing
 @testable import LogDependency
 
 struct SystemLogTests {
-    /// A file that a log writes.
-    ///
-    /// Its lines are read without their times.
+    /// A temporary file that a log writes.
     private final class File: Sendable {
         let handle: FileHandle
         private let url = URL.temporaryDirectory.appending(path: "SystemLogTests-\(UUID())")
@@ -82,8 +80,8 @@ struct SystemLogTests {
         let log = Log(SystemLog(descriptor: output, date: Date.init))
         let text = String(repeating: "x", count: 1000)
 
-        // The reader and the writer have threads of their own. While the writer waits, it blocks all other logs. On a
-        // thread of tasks, it would also block the tasks.
+        // The reader and the writer have their own threads. While the writer waits for the reader, it holds the lock of all
+        // logs. If it ran on a thread of the task pool, it would also block tasks.
         let (bytes, continuation) = AsyncStream.makeStream(of: Data.self)
         Thread {
             continuation.yield(FileHandle(fileDescriptor: input, closeOnDealloc: true).readDataToEndOfFile())

@@ -40,7 +40,7 @@ extension NetworkSession {
                     guard let chunk = try await bytes.nextChunk() else { return nil }
                     let isTooLong = rest.withLock { rest in
                         rest.count -= chunk.count
-                        // Releasing the last reference to the bytes cancels the transfer.
+                        // The body is too long. Releasing the last reference to its bytes cancels the request.
                         if rest.count < 0 { rest.bytes = nil }
                         return rest.count < 0
                     }

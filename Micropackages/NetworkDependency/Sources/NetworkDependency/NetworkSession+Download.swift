@@ -40,7 +40,7 @@ extension NetworkBytes {
         }
     }
 
-    /// Calls a closure, and throws its file errors as download errors; the errors of a double are not changed.
+    /// Calls a closure, and throws its error as a `URLError`; `UnexpectedCall` and `CancellationError` stay unchanged.
     private func withCode<Value>(_ code: URLError.Code, for url: URL?, _ body: () throws -> Value) throws -> Value {
         do {
             return try body()

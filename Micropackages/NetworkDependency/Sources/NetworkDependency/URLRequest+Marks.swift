@@ -21,7 +21,7 @@ extension URLRequest {
 
     /// A mark of the request.
     ///
-    /// It is stored in a header field that is never sent, because a request has no other storage for it.
+    /// Because a request has no other storage for it, the mark is stored in a header field, which is never sent.
     private subscript(mark field: String) -> Bool {
         get { value(forHTTPHeaderField: field) != nil }
         set { setValue(newValue ? "1" : nil, forHTTPHeaderField: field) }

@@ -22,7 +22,7 @@ public import NetworkDependency
 public struct ArchiveFile: Sendable {
     /// The reason why an archive cannot answer requests or differs from the service.
     public enum Failure: Error, CustomStringConvertible {
-        /// The file does not exist, and the environment does not permit recording it.
+        /// The file does not exist, and the environment variable `NETWORK_ARCHIVES` is not `record`.
         case missing(URL)
         /// The service has changed since the archive was recorded.
         case drifted(ArchiveDrift)

@@ -46,7 +46,7 @@ extension HTTPArchive.Body {
             break
         case nil:
             guard request.httpBody != nil || request.httpBodyStream != nil else { return nil }
-            // A transport sends this type for a POST without a type.
+            // A session sends this type for a POST without a type.
             if type.isEmpty, request.httpMethod == "POST" { type = "application/x-www-form-urlencoded" }
             append(request.httpBody ?? Data(), limit: limit)
             isCut = isCut || request.httpBodyStream != nil

@@ -28,7 +28,7 @@ extension HTTPArchive.Entry: Codable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         request = try container.decode(HTTPArchive.Request.self, forKey: .request)
-        // An entry for a request that had not ended has no response. It is read like a blocked request.
+        // The entry of a request that had not ended has no response. It then gets the status 0, like a blocked request.
         response = try container.decodeIfPresent(HTTPArchive.Response.self, forKey: .response) ?? HTTPArchive.Response()
         error = try container.decodeIfPresent(String.self, forKey: .error)
         if let timings = try? container.decodeIfPresent(Timings.self, forKey: .timings) {

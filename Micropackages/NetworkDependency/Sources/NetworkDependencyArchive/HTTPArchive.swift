@@ -6,7 +6,7 @@ import NetworkDependency
 /// the header fields. Writing derives them again. So a value that was redacted in one field does not remain in another.
 struct HTTPArchive: Sendable {
     var entries: [Entry]
-    /// The names with which the archive was redacted, or `nil` if another program wrote it.
+    /// The names whose values were redacted, or `nil` if another program wrote it.
     var redaction: ArchiveRedaction?
 
     /// Reads an archive, and sorts its entries by the start of their requests.
@@ -28,7 +28,7 @@ struct HTTPArchive: Sendable {
         do {
             return try JSONDecoder().decode(File.self, from: data)
         } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
-            // On some platforms, the decoder does not report the position.
+            // On some platforms, the decoder does not report the position of the mistake, but `JSONSerialization` does.
             var reason: Any?
             do { _ = try JSONSerialization.jsonObject(with: data) } catch {
                 reason = (error as NSError).userInfo["NSDebugDescription"]

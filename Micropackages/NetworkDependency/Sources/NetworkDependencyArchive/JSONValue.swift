@@ -89,7 +89,7 @@ extension JSONValue: CustomStringConvertible {
 }
 
 extension String {
-    /// The step of a path to the field with this name.
+    /// This name of a field as a step of a JSON path, such as `.price` or `["unit price"]`.
     fileprivate var asPathStep: String {
         let isPlain = wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil
         return isPlain ? ".\(self)" : "[\(JSONValue.string(self).description)]"

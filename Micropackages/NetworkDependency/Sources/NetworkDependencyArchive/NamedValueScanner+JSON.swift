@@ -11,7 +11,8 @@ extension NamedValueScanner {
         while let mark = text.firstIndex(of: quote, or: quote, from: position) {
             position = mark + 1
             let escapes = backslashes(before: mark)
-            // The quotation marks of a name have 0, 1, 3, 7 and so on backslashes. A mark with another number ends a string.
+            // The quotation marks of a name have 0, 1, 3, 7 and so on backslashes. A mark with another number ends a
+            // string that itself ends with a backslash.
             guard escapes & (escapes + 1) == 0, let end = endOfString(from: position, behind: escapes, limit: 256),
                 let value = value(behind: end + escapes + 1, escapes)
             else { continue }
@@ -20,7 +21,7 @@ extension NamedValueScanner {
         }
     }
 
-    /// Finds the values in a value, and returns the end of the value.
+    /// Finds all texts, numbers and Boolean values inside a value, and returns the end of the value.
     private mutating func findValue(at start: Int, _ escapes: Int, keepingTypes: Bool) -> Int {
         var position = start
         var depth = 0

@@ -262,7 +262,7 @@ extension NamedValueScanner {
         var position = start
         while let next = text.firstIndex(of: mark, or: mark, from: position), next - start < limit {
             let count = min(backslashes(before: next), next - start)
-            // A quotation mark inside the string has more backslashes than the marks of the string.
+            // A mark with more backslashes is inside the string, or ends a string that itself ends with backslashes.
             if count == escapes || count > escapes && ends(count, escapes) { return next - escapes }
             position = next + 1
         }
@@ -273,7 +273,9 @@ extension NamedValueScanner {
         mark - (text[..<mark].lastIndex { $0 != UInt8(ascii: "\\") } ?? -1) - 1
     }
 
-    /// Returns whether a quotation mark ends a string whose opening mark has another number of backslashes.
+    /// Returns whether a quotation mark after `count` backslashes ends a string whose marks have `escapes` backslashes.
+    ///
+    /// It does if the additional backslashes are escaped backslashes at the end of the string.
     private func ends(_ count: Int, _ escapes: Int) -> Bool {
         escapes == 0 ? count.isMultiple(of: 2) : !count.isMultiple(of: 2) && ends((count - 1) / 2, (escapes - 1) / 2)
     }

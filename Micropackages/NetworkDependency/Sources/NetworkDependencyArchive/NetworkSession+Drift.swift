@@ -7,8 +7,9 @@ extension NetworkSession {
     /// followed, and their final responses are compared.
     ///
     /// Redacted values are not compared, and redacted header fields and query items are not sent. A session that wraps this one can
-    /// add credentials. Requests are skipped if their method is not GET, HEAD, OPTIONS or TRACE, if their body or path was
-    /// redacted, if no session can send them, or if no response was recorded.
+    /// add credentials. Requests are skipped if their method is not GET, HEAD, OPTIONS or TRACE, if their path was
+    /// redacted, if their body was redacted or cut, if no session can send them, or if neither a response nor an error
+    /// was recorded.
     ///
     /// ```swift
     /// let drift = try await SystemNetwork.shared.drift(from: har)

@@ -2,9 +2,9 @@ import NetworkDependency
 
 /// The redacted values, in all forms in which they may occur again.
 struct RecurringSecrets: Sendable {
-    /// The values, by their first eight bytes.
+    /// The patterns to search for, by their first eight bytes: all forms of the values.
     ///
-    /// Longer values come first, because a value may be the beginning of another value.
+    /// Longer patterns come first, because a pattern may be the beginning of another pattern.
     private(set) var patterns: [UInt64: [Data]] = [:]
 
     /// Adds a value if it is long enough to be searched for without its name.
@@ -42,7 +42,7 @@ struct RecurringSecrets: Sendable {
         String(decoding: removed(from: Data(text.utf8)), as: UTF8.self)
     }
 
-    /// Returns the length of the longest beginning of a value with which the data ends.
+    /// Returns the length of the longest end of the data that is the beginning, but not the whole, of a pattern.
     func beginningOfPattern(at data: Data) -> Int {
         patterns.values.joined().reduce(0) { longest, pattern in
             let lengths = stride(from: min(pattern.count - 1, data.count), to: longest, by: -1)

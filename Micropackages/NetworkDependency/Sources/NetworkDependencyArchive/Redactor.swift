@@ -90,9 +90,7 @@ struct Redactor {
 }
 
 extension HTTPArchive.Body {
-    /// A Boolean value that is true for text.
-    ///
-    /// Secrets can be found only in text.
+    /// A Boolean value that is true for text, in which secrets can be found.
     ///
     /// Text that was cut may end within a character.
     fileprivate var isReadable: Bool {

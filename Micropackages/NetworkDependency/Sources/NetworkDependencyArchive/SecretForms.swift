@@ -109,7 +109,7 @@ extension String {
         return text
     }
 
-    /// The content of a JSON or JavaScript string, without its backslashes.
+    /// The content of a JSON or JavaScript string with its escapes decoded.
     fileprivate var withoutBackslashes: String {
         guard contains("\\") else { return self }
         if let text = try? JSONDecoder().decode(String.self, from: Data("\"\(self)\"".utf8)) { return text }

@@ -96,7 +96,7 @@ struct SecretScanner: Sendable {
         while let at = text.firstIndex(of: sign, or: sign, from: position) {
             let start = text[position..<at].lastIndex(where: \.endsURL).map { $0 + 1 } ?? position
             position = text[at...].firstIndex(where: \.endsURL) ?? text.count
-            // The password may contain the same sign.
+            // The user information ends at the last "@", because the password may contain one.
             guard text[..<start].endsWithScheme, let last = text[..<position].lastIndex(of: sign) else { continue }
             secrets.insertCredentials("Basic \(Data(text[start..<last]).base64EncodedString())")
             copy.replace(start..<(last + 1), with: "")

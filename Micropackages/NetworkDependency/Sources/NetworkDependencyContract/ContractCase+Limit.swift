@@ -3,7 +3,7 @@ import DependencySupport
 import NetworkDependency
 
 extension ContractCase<NetworkSubject> {
-    /// Returns the case with a time limit; errors are described by their codes.
+    /// Returns the case with a time limit; an error that the case throws becomes its result, as text.
     func limited(to duration: Duration) -> ContractCase {
         ContractCase(name, requires: requirements, expecting: expected) { subject in
             let observed = await Self.result(within: duration) {
@@ -19,7 +19,7 @@ extension ContractCase<NetworkSubject> {
 
     /// Returns the result of an operation, or `nil` if it takes longer than a time limit.
     ///
-    /// After the time limit, the operation continues in the background.
+    /// After the time limit, the operation is canceled, but not awaited.
     private static func result(
         within duration: Duration,
         of operation: @escaping @Sendable () async -> String

@@ -16,8 +16,8 @@ public enum NetworkContract {
 
     /// The cases, during which nothing else may use the subject's session.
     ///
-    /// The sections "timeouts" and "faults" contain sections, because their cases wait. To run the inner sections at the same time,
-    /// pass `sections.flatMap(\.sections)` to a test as its arguments.
+    /// The cases of "timeouts" and "faults" mostly wait. So these two sections are divided into inner sections, which a
+    /// test can run at the same time: pass `sections.flatMap(\.sections)` to the test as its arguments.
     public static let contract = Contract<NetworkSubject>(
         "network session",
         sections: [
@@ -48,7 +48,7 @@ public enum NetworkContract {
         ]
     )
 
-    /// Returns a section of cases; each case describes errors by their codes, and ends after at most 120 seconds.
+    /// Returns a section of cases; each case ends after at most 120 seconds, and an error becomes its result, as text.
     static func section(_ name: String, _ cases: [Case]) -> Contract<NetworkSubject> {
         Contract(name, cases.map { $0.limited(to: .seconds(120)) })
     }

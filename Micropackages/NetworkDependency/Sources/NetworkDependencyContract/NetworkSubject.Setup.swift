@@ -14,7 +14,9 @@ extension NetworkSubject {
         public let hosts: [String: RouteTable]
         /// The file system of a session in memory.
         public let files: any TransferFiles
-        /// The conditions of the hosts that cannot be reached, by their names or by "name:port".
+        /// The conditions to set in a session in memory, so that it fails as sockets do, by name or "name:port".
+        ///
+        /// One port refuses connections, one has no TLS, and one host has no address.
         public var conditions: [String: HostCondition] {
             [
                 "\(NetworkSubject.site):\(refusedPort)": .refused,

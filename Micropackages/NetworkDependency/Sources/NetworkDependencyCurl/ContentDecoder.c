@@ -73,7 +73,7 @@ void *content_decoder_create(enum content_coding coding) {
         decoder->brotli = library.BrotliDecoderCreateInstance(NULL, NULL, NULL);
         is_ready = decoder->brotli != NULL;
     } else {
-        // 15 is the largest window; 16 more expects the frame of gzip, a negative number none.
+        // 15 is the largest window, with the header of zlib. 16 more means the header of gzip; a negative number means no header.
         int bits = coding == content_coding_gzip ? 31 : coding == content_coding_raw_deflate ? -15 : 15;
         is_ready = library.inflateInit2_(&decoder->zlib, bits, "1.2.0", (int)sizeof(struct zlib_stream)) == 0;
     }

@@ -8,8 +8,8 @@
 #include <string.h>
 #include <sys/socket.h>
 
-// The functions as libcurl has declared them since its soname became 4. `curl_easy_setopt`, `curl_easy_getinfo` and
-// `curl_multi_setopt` are variadic, which is why this is C.
+// The declarations of libcurl's functions, which have not changed since its soname became 4. This file is in C, because Swift
+// cannot call the variadic functions `curl_easy_setopt`, `curl_easy_getinfo` and `curl_multi_setopt`.
 #define FUNCTIONS(apply)                                                                                               \
     apply(int, curl_global_init, (long))                                                                               \
     apply(void *, curl_easy_init, (void))                                                                              \
@@ -40,7 +40,7 @@ static bool is_loaded = false;
 static void load(void) {
     bool all = true;
     FUNCTIONS(FIND)
-    // CURL_GLOBAL_ALL. FoundationNetworking does the same; libcurl counts.
+    // 3 is CURL_GLOBAL_ALL. FoundationNetworking also initializes libcurl, which counts the calls.
     is_loaded = all && library.curl_global_init(3) == 0;
 }
 

@@ -26,7 +26,7 @@ static void load(void) {
     bool all = true;
     OPENSSL(FIND)
     CURL(FIND)
-    // The index belongs to the objects of type SSL.
+    // The first argument means that the index is for objects of the type SSL.
     if (all) flag_index = library.CRYPTO_get_ex_new_index(0, 0, NULL, NULL, NULL, NULL);
     is_loaded = flag_index >= 0;
 }

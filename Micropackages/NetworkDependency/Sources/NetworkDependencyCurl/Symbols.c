@@ -10,7 +10,7 @@ static void *handle = NULL;
 static void find_library(void) {
     Dl_info info;
     void *function = dlsym(RTLD_DEFAULT, "curl_easy_init");
-    // A handle of a library searches that one and what it links; a null handle searches the process.
+    // With the handle of libcurl, `dlsym` searches libcurl and the libraries that it links; with null, the whole process.
     if (function != NULL && dladdr(function, &info) != 0) handle = dlopen(info.dli_fname, RTLD_LAZY | RTLD_NOLOAD);
 }
 

@@ -8,6 +8,10 @@ import Testing
 struct ArchiveDriftTests {
     private static let url = "https://api.test/items"
 
+    private func service(_ response: SimulatedResponse) -> SimulatedNetwork {
+        SimulatedNetwork(hosts: ["api.test": [Route(.get, "/items", respond: response)]])
+    }
+
     /// Records one response, and returns the differences from another response.
     private func changes(
         from recorded: SimulatedResponse,
@@ -15,12 +19,9 @@ struct ArchiveDriftTests {
         redacting redaction: ArchiveRedaction = ArchiveRedaction(),
         ignoring ignored: Set<String> = ArchiveDrift.volatileHeaders
     ) async throws -> [String] {
-        let recording = RecordingNetwork(
-            base: SimulatedNetwork(hosts: ["api.test": [Route(.get, "/items", respond: recorded)]]),
-            redacting: redaction
-        )
+        let recording = RecordingNetwork(base: service(recorded), redacting: redaction)
         _ = try? await recording.text(from: Self.url)
-        let network = SimulatedNetwork(hosts: ["api.test": [Route(.get, "/items", respond: current)]])
+        let network = service(current)
         let drift = try await network.drift(from: recording.har, ignoring: ignored)
         #expect(drift.skipped == [])
         return drift.changes.map { change in
@@ -100,15 +101,13 @@ struct ArchiveDriftTests {
     }
 
     @Test func `secrets and fields of a connection are not sent, and other fields are`() async throws {
-        let recording = RecordingNetwork(
-            base: SimulatedNetwork(hosts: ["api.test": [Route(.get, "/items", respond: .text(""))]])
-        )
+        let recording = RecordingNetwork(base: service(.text("")))
         var request = try URLRequest(Self.url)
         for (name, value) in ["Authorization": "secret", "Accept-Encoding": "zstd", "Accept-Language": "en"] {
             request.setValue(value, forHTTPHeaderField: name)
         }
         _ = try await recording.data(for: request)
-        let network = SimulatedNetwork(hosts: ["api.test": [Route(.get, "/items", respond: .text(""))]])
+        let network = service(.text(""))
 
         _ = try await network.drift(from: recording.har)
 
@@ -181,7 +180,7 @@ struct ArchiveDriftTests {
     }
 
     @Test func `a redirect that was not followed is compared itself, and its mark is not recorded`() async throws {
-        let moved = SimulatedNetwork(hosts: ["api.test": [Route(.get, "/items", respond: .redirect(to: "/a"))]])
+        let moved = service(.redirect(to: "/a"))
         let recording = RecordingNetwork(base: moved)
         var request = try URLRequest(Self.url)
         request.followsRedirects = false
@@ -240,13 +239,10 @@ struct ArchiveDriftTests {
     }
 
     @Test func `content that was cut is compared as far as it was recorded`() async throws {
-        let recording = RecordingNetwork(
-            base: SimulatedNetwork(hosts: ["api.test": [Route(.get, "/items", respond: .text("first second"))]]),
-            contentLimit: 5
-        )
+        let recording = RecordingNetwork(base: service(.text("first second")), contentLimit: 5)
         _ = try await recording.text(from: Self.url)
         func drift(_ text: String) async throws -> [String?] {
-            let network = SimulatedNetwork(hosts: ["api.test": [Route(.get, "/items", respond: .text(text))]])
+            let network = service(.text(text))
             return try await network.drift(from: recording.har).changes.map(\.current)
         }
 
@@ -255,9 +251,7 @@ struct ArchiveDriftTests {
     }
 
     @Test func `an error that is none of the network ends the comparison`() async throws {
-        let recording = RecordingNetwork(
-            base: SimulatedNetwork(hosts: ["api.test": [Route(.get, "/items", respond: .text(""))]])
-        )
+        let recording = RecordingNetwork(base: service(.text("")))
         _ = try await recording.text(from: Self.url)
 
         await #expect(throws: UnexpectedCall.self) { try await SimulatedNetwork().drift(from: recording.har) }

@@ -121,7 +121,7 @@ struct ForeignSecretTests {
 }
 
 extension ForeignSecret {
-    /// The secrets, in the forms in which they are sent.
+    /// The hidden secrets, and the secrets of the transcript in the forms in which they are sent.
     var secrets: [String] {
         get throws {
             let pieces = transcript.components(separatedBy: "«").dropFirst()

@@ -46,7 +46,7 @@ struct CurlNumberTests {
         ("CURL_READFUNC_ABORT", CurlTransfer.readAbort),
     ]
 
-    /// The names of the numbers in C files, by the file and the line.
+    /// Numbers in C code: the file, a part of its line, and C conditions that compare them with libcurl's headers.
     private static let linesInC = [
         ("CurlLibrary.c", "write = 11,", ["CURLOPT_WRITEFUNCTION == 20000 + 11"]),
         ("CurlLibrary.c", "read = 12,", ["CURLOPT_READFUNCTION == 20000 + 12"]),

@@ -3,10 +3,11 @@ import Foundation
 import NetworkDependency
 import NetworkDependencyContract
 import Testing
+import TimeDependency
 
 @Suite(.timeLimit(.minutes(5)))
 struct HostConditionTests {
-    private let clock = ManualClock()
+    private let time = VirtualTime()
     private let network: SimulatedNetwork
     private let url: URL
 
@@ -33,7 +34,8 @@ struct HostConditionTests {
                     ),
                 ]
             ],
-            clock: clock,
+            // Timeouts sleep on this clock, too, so that a run ends only once none is left.
+            clock: ComposableClock(forwardingTo: time.clock),
             requestTimeout: 0,
             resourceTimeout: 0
         )
@@ -53,10 +55,10 @@ struct HostConditionTests {
         network.setCondition(HostCondition(latency: .seconds(2)), of: "api.test")
         let response = Task { try await network.data(from: url).0.count }
 
-        await clock.advanceWhenSlept(to: .seconds(2))
+        await time.run()
 
+        #expect(time.now.sinceStart == .seconds(2))
         #expect(try await response.value == 1_000)
-        await clock.deadlines { $0.isEmpty }
     }
 
     @Test func `a body takes as long as the bandwidth allows`() async throws {
@@ -66,10 +68,9 @@ struct HostConditionTests {
             try await network.data(from: url) { step in steps.withLock { $0.append(step) } }.0.count
         }
 
-        for quarter in 1...4 {
-            await clock.advanceWhenSlept(to: .milliseconds(250 * quarter))
-        }
+        await time.run()
 
+        #expect(time.now.sinceStart == .seconds(1))
         #expect(try await response.value == 1_000)
         #expect(steps.withLock { $0 } == [250, 500, 750, 1_000].map { .received($0, of: 1_000) })
     }
@@ -77,17 +78,15 @@ struct HostConditionTests {
     @Test func `an upload takes as long as the bandwidth allows`() async throws {
         network.setCondition(HostCondition(bandwidth: 1_000), of: "api.test")
         let steps = Lock<[TransferProgress]>([])
-        var request = URLRequest(url: url)
-        request.httpMethod = "POST"
-        let upload = Task { [request] in
+        let request = try URLRequest("https://api.test/", method: "POST")
+        let upload = Task {
             try await network.upload(for: request, from: Data(count: 500)) { step in steps.withLock { $0.append(step) }
             }
         }
 
-        for quarter in 1...2 {
-            await clock.advanceWhenSlept(to: .milliseconds(250 * quarter))
-        }
+        await time.run()
 
+        #expect(time.now.sinceStart == .milliseconds(500))
         _ = try await upload.value
         #expect(steps.withLock { $0 } == [.sent(250, of: 500), .sent(500, of: 500)])
     }
@@ -117,32 +116,30 @@ struct HostConditionTests {
         network.setCondition(HostCondition(latency: .seconds(100)), of: "api.test")
         let response = Task { [url] in try await network.data(for: URLRequest(url: url, timeoutInterval: 30)) }
 
-        await clock.advanceWhenSlept(to: .seconds(30))
+        await time.run()
 
+        #expect(time.now.sinceStart == .seconds(30))
         let error = await #expect(throws: URLError.self) { try await response.value }
         #expect(error?.code == .timedOut)
-        await clock.deadlines { $0.isEmpty }
     }
 
     @Test func `an answer in time leaves no task asleep`() async throws {
         network.setCondition(HostCondition(latency: .seconds(29)), of: "api.test")
         let response = Task { [url] in try await network.data(for: URLRequest(url: url, timeoutInterval: 30)) }
 
-        await clock.deadlines { $0 == [.seconds(29), .seconds(30)] }
-        clock.advance(to: .seconds(29))
+        await time.run()
 
+        #expect(time.now.sinceStart == .seconds(29))
         #expect(try await response.value.0.count == 1_000)
-        await clock.deadlines { $0.isEmpty }
     }
 
     @Test func `bytes that arrive postpone the timeout`() async throws {
         network.setCondition(HostCondition(bandwidth: 400), of: "api.test")
         let response = Task { [url] in try await network.data(for: URLRequest(url: url, timeoutInterval: 0.6)) }
 
-        for quarter in 1...10 {
-            await clock.advanceWhenSlept(to: .milliseconds(250 * quarter))
-        }
+        await time.run()
 
+        #expect(time.now.sinceStart == .seconds(2.5))
         #expect(try await response.value.0.count == 1_000)
     }
 }

@@ -10,7 +10,7 @@ import Testing
 /// Tests of the memory and the descriptors that requests use.
 ///
 /// Each test runs in a separate process, so that other tests do not affect it.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.inReleaseBuild, .timeLimit(.minutes(5)))
 struct ResourceTests {
     @Test(.onThreadOfItsOwn) func `over 1000 faulty requests leak no descriptor and no exchange`() async {
         await #expect(processExitsWith: .success) {
@@ -64,12 +64,13 @@ struct ResourceTests {
 
             try await send(count)
 
-            // Both sides of a host's six connections are in this process, and some connections may be opened only now.
+            // This process has both sides of a host's six connections, and may have opened some of them after
+            // `descriptors` was counted.
             let left = try openDescriptorCount() - descriptors
             try #require(left <= 12, "\(left) descriptors are left.")
             let growth = try peakMemory() - memory
             try #require(growth < 8 << 20, "It took \(growth) bytes.")
-            // A request is counted until its thread has finished with it.
+            // `exchangeCount` counts a request until the transport's thread has finished it, which may be after the response.
             let deadline = ContinuousClock.now + .seconds(30)
             while network?.exchangeCount != 0 {
                 try #require(ContinuousClock.now < deadline)
@@ -107,7 +108,7 @@ struct ResourceTests {
         + "+flb2+IX/2eXf0dI1Co+bu7Aci1QSzMQHKBK5gTBeYouCFxRmVGZUZlRmVGZUZlCMroffueNlv3weO/jw6/vqhc/e/t85+3v1r/57+S3nrmxBt+BgDd4"
         + "ruaIwcAAA=="
 
-    @Test(.onThreadOfItsOwn, .inReleaseBuild)
+    @Test(.onThreadOfItsOwn)
     func `content that decodes to a gigabyte takes little memory, and other transfers go on`() async {
         await #expect(processExitsWith: .success) {
             let bomb = try #require(Data(base64Encoded: Self.bomb))
@@ -169,7 +170,7 @@ struct ResourceTests {
 
             let (bytes, _) = try await network.bytes(from: try #require(server.url("/large")))
             _ = try await bytes.nextChunk()
-            // Meanwhile, other requests continue, and the server fills the buffers of its socket.
+            // While the body is not read, other requests continue, and the server fills the buffers of its socket.
             for _ in 0..<200 { _ = try await network.data(from: try #require(server.url("/small"))) }
             let sentBeforeReading = body.sentCount
             let count = try await bytes.chunks.reduce(0) { $0 + $1.count }
@@ -184,7 +185,7 @@ struct ResourceTests {
     }
 }
 
-/// A server with a body of 200 MB and a small body.
+/// The routes of a body of 200 MB and of a small body, and the number of bytes of the large body that were sent.
 private final class LargeBody: Sendable {
     static let size = 200 << 20
 
@@ -222,7 +223,7 @@ private enum FaultyRequest {
         case download
     }
 
-    /// Sends each faulty request several times, and returns how often a `URLError` is thrown.
+    /// Requests the URL of each fault `rounds` times with each operation, and returns how many requests throw a `URLError`.
     @discardableResult
     static func send(
         to server: LoopbackServer,

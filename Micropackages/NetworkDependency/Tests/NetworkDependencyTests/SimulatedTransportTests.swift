@@ -1,13 +1,14 @@
 import Foundation
 import NetworkDependencyContract
 import Testing
+import TimeDependency
 
 @testable import NetworkDependency
 
 /// Tests of the steps that the transport performs before `start` returns.
 struct SimulatedTransportTests {
     private func start(_ route: Route, under condition: HostCondition = .perfect) throws -> Exchange {
-        let network = SimulatedNetwork(hosts: ["api.test": [route]], clock: ManualClock())
+        let network = SimulatedNetwork(hosts: ["api.test": [route]], clock: VirtualTime().clock)
         network.setCondition(condition, of: "api.test")
         let url = try URL("https://api.test/")
         let exchange = Exchange(URLRequest(url: url), to: url, in: network.pipeline.exchanges)

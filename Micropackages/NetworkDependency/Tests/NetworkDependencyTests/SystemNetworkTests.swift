@@ -77,8 +77,8 @@ struct SystemNetworkTests {
     @Test func `an informational response is not the response`() async throws {
         let server = try LoopbackServer(routes: [Route(.get, "/", respond: .earlyHints)])
 
-        // Many attempts are needed. Even if an informational head is wrongly accepted, the final head usually arrives before the
-        // informational head is read.
+        // Many attempts are needed, because a session that wrongly accepts an informational head usually reads it only after the
+        // final head has replaced it.
         for _ in 0..<50 {
             let (data, response) = try await network.data(for: server.request("/"))
 
@@ -94,14 +94,15 @@ struct SystemNetworkTests {
         ])
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpAdditionalHeaders = ["X-Test": "from the configuration"]
-        configuration.timeoutIntervalForRequest = 0.2
         let (reports, report) = AsyncStream<NetworkMetrics>.makeStream()
         let delegate = NetworkDelegate(didFinishCollecting: { report.yield($0) })
         let network = SystemNetwork(configuration: configuration, delegate: delegate)
+        configuration.timeoutIntervalForRequest = 0.2
+        let impatientNetwork = SystemNetwork(configuration: configuration)
 
         let field = try await network.text(for: server.request("/field"))
         let request = try server.request("/never")
-        let error = await #expect(throws: URLError.self) { try await network.data(for: request) }
+        let error = await #expect(throws: URLError.self) { try await impatientNetwork.data(for: request) }
 
         #expect(field == "from the configuration")
         let metrics = await reports.first { _ in true }
@@ -219,7 +220,7 @@ struct SystemNetworkTests {
         }
         task.withLock { $0 = request }
 
-        // The request may end before its task is known.
+        // The request may succeed, because it may end before `task` contains the task to cancel.
         if case .failure(let error) = await request.result {
             #expect((error as? URLError)?.code == .cancelled)
         }

@@ -20,7 +20,7 @@ public final class IsolatedNotifications: Notifications {
     private let capacity: Int
 
     /// Creates a center without observers.
-    /// - Parameter capacity: The largest number of notifications that are kept.
+    /// - Parameter capacity: The largest number of notifications in ``posted``.
     /// - Precondition: The capacity is positive.
     public init(capacity: Int = 10_000) {
         guard capacity > 0 else {
@@ -29,14 +29,14 @@ public final class IsolatedNotifications: Notifications {
         self.capacity = capacity
     }
 
-    /// The notifications that were posted, in order.
+    /// The latest notifications that were posted, in order, at most as many as the capacity.
     ///
     /// For a posting object, only its identity is kept.
     public var posted: [NotificationRecord] {
         record.withLock { Array($0.posts.suffix(capacity)) }
     }
 
-    /// The number of earlier notifications that are not kept.
+    /// The number of earlier notifications that were dropped because of the capacity.
     public var droppedNotifications: Int {
         record.withLock { $0.dropped + max(0, $0.posts.count - capacity) }
     }

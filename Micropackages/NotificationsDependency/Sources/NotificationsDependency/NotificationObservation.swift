@@ -24,7 +24,7 @@ extension Notifications {
     /// Observes notifications for as long as the result is retained.
     /// - Parameters:
     ///   - name: The name of the notifications, or `nil` for any.
-    ///   - object: The object that posts, by identity, or `nil` to observe all posts.
+    ///   - object: The posting object, compared by identity, or `nil` to observe all posts.
     ///   - queue: The queue on which the block runs, or `nil` for the thread of the post.
     ///   - block: Receives the notifications.
     /// - Returns: An object that owns the observer.

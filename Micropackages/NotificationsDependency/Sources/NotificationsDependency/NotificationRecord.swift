@@ -2,8 +2,8 @@ public import Foundation
 
 /// A posted notification, with the identity of its object.
 ///
-/// `@unchecked Sendable`: the value is immutable. Its `userInfo` contains the same values that observers of the notification
-/// received, on any thread.
+/// `@unchecked Sendable`: the value is immutable. Its `userInfo` contains the same values that the observers of the notification
+/// have received on their threads.
 public struct NotificationRecord: @unchecked Sendable {
     /// The name.
     public let name: Notification.Name

@@ -4,14 +4,14 @@ import Foundation
 
 /// The observers of a center, by the names and objects that they observe.
 final class NotificationRegistry: Sendable {
-    /// `@unchecked Sendable`: the object is only retained and released, which is safe on any thread.
+    /// `@unchecked Sendable`: `object` is only retained and released, which is safe on any thread.
     private struct Observer: @unchecked Sendable {
         /// The number of observers that were added before this one, which decides the order of delivery.
         var number = 0
-        /// The address of the observer.
+        /// The address of `object`, by which observers are compared under the lock.
         ///
-        /// A reference is not stored. If the last reference were released under the lock, the observer's `deinit` could
-        /// call the center again.
+        /// Reading `object` would retain it. If its last reference were then released under the lock, its `deinit`
+        /// could call the center again.
         let identity: ObjectIdentifier
         weak var object: AnyObject?
         let queue: OperationQueue?
@@ -31,9 +31,9 @@ final class NotificationRegistry: Sendable {
 
     private struct State {
         var observers: [Key: [Observer]] = [:]
-        /// The keys of the observations of the object at an address.
+        /// The keys in `observers` of each observing object, by its address.
         ///
-        /// Some keys may belong to a released object that had the same address.
+        /// Some keys may come from a released object that had the same address.
         var keys: [ObjectIdentifier: Set<Key>] = [:]
         var count = 0
 
@@ -128,8 +128,8 @@ extension OperationQueue {
     ///
     /// Code of the main actor runs on the main queue, too.
     fileprivate var isCurrent: Bool {
-        // Foundation equates the main thread with the main queue. But the main queue may run on another thread, so the
-        // flag of the queue is read.
+        // Foundation checks for the main thread instead of the main queue. But the main queue may run on another thread, so
+        // the code looks for a value that is stored in the queue.
         self === OperationQueue.main
             ? DispatchQueue.getSpecific(key: Self.mainKey) != nil : self === OperationQueue.current
     }

@@ -41,7 +41,7 @@ extension Notifications {
     /// Notifications are buffered until the consumer reads them. The observation ends with the iteration.
     /// - Parameters:
     ///   - name: The name of the notifications.
-    ///   - object: The object that posts, by identity, or `nil` to observe all posts.
+    ///   - object: The posting object, compared by identity, or `nil` to observe all posts.
     /// - Returns: The notifications.
     public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> NotificationSequence {
         let (stream, continuation) = AsyncStream.makeStream(of: SentNotification.self)

@@ -6,7 +6,7 @@ extension Notifications {
     /// Returns a publisher that, as with `NotificationCenter`, publishes notifications on the thread of the post.
     /// - Parameters:
     ///   - name: The name of the notifications.
-    ///   - object: The object that posts, by identity, or `nil` to observe all posts.
+    ///   - object: The posting object, compared by identity, or `nil` to observe all posts.
     /// - Returns: A publisher. Each subscription observes the center until it is canceled.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> AnyPublisher<Notification, Never> {
         Deferred {

@@ -8,7 +8,7 @@ extension Notifications {
     ///   - observer: The object that observes. It is not retained.
     ///   - selector: The method. It has no parameters, or the notification as its only parameter.
     ///   - name: The name of the notifications, or `nil` for any.
-    ///   - object: The object that posts, by identity, or `nil` to observe all posts. It is not retained.
+    ///   - object: The posting object, compared by identity and not retained, or `nil` to observe all posts.
     public func addObserver(_ observer: AnyObject, selector: Selector, name: Notification.Name?, object: Any? = nil) {
         let target = Target(object: observer, selector: selector)
         addObserver(observer, name: name, object: object) { notification in

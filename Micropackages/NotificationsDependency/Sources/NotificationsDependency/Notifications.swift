@@ -10,15 +10,15 @@ public protocol Notifications: Sendable {
     /// Delivers a notification to all observers that observe its name and object.
     func post(_ notification: Notification)
 
-    /// Adds an observation by an object, until the object is removed or released.
+    /// Adds an observation by an object, which ends when the object is removed or released.
     ///
     /// An object may observe several times, and each of its blocks is called. A block should refer to its observer only
     /// weakly.
     /// - Parameters:
-    ///   - observer: The object that observes, by identity. It is not retained.
+    ///   - observer: The observing object, compared by identity and not retained.
     ///   - name: The name of the notifications, or `nil` for any.
-    ///   - object: The object that posts, by identity, or `nil` to observe all posts. It is not retained.
-    ///   - queue: The queue for the block, or `nil` for the thread of the post. The post waits for the queue.
+    ///   - object: The posting object, compared by identity and not retained, or `nil` to observe all posts.
+    ///   - queue: The queue for the block, or `nil` for the thread of the post. The post waits for the block.
     ///   - block: Receives the notifications. It is released when the observation is removed, or when the first notification for a
     ///     released observer arrives.
     func addObserver(
@@ -52,8 +52,8 @@ extension Notifications {
     /// Without a queue, its block runs on the thread of the post.
     /// - Parameters:
     ///   - name: The name of the notifications, or `nil` for any.
-    ///   - object: The object that posts, by identity, or `nil` to observe all posts. It is not retained.
-    ///   - queue: The queue for the block, or `nil` for the thread of the post. The post waits for the queue.
+    ///   - object: The posting object, compared by identity and not retained, or `nil` to observe all posts.
+    ///   - queue: The queue for the block, or `nil` for the thread of the post. The post waits for the block.
     ///   - block: Receives the notifications.
     /// - Returns: The token of the observer. Releasing the token does not remove the observer.
     public func addObserver(
@@ -74,10 +74,10 @@ extension Notifications {
     ///
     /// See ``addObserver(_:name:object:queue:using:)``.
     /// - Parameters:
-    ///   - observer: The object that observes, by identity. It is not retained.
+    ///   - observer: The observing object, compared by identity and not retained.
     ///   - name: The name of the notifications, or `nil` for any.
-    ///   - object: The object that posts, by identity, or `nil` to observe all posts. It is not retained.
-    ///   - queue: The queue for the block, or `nil` for the thread of the post. The post waits for the queue.
+    ///   - object: The posting object, compared by identity and not retained, or `nil` to observe all posts.
+    ///   - queue: The queue for the block, or `nil` for the thread of the post. The post waits for the block.
     ///   - block: Receives the notifications.
     public func addObserver(
         _ observer: AnyObject,

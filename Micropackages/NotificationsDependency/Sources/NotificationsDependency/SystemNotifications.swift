@@ -51,7 +51,7 @@ public final class SystemNotifications: Notifications {
     /// Creates the registry of the center, or returns the registry that another thread has created in the meantime.
     private func makeRegistry() -> NotificationRegistry {
         let new = NotificationRegistry()
-        // The lock is not held here, because the center may call other observers, and these may need the lock.
+        // The lock is not held here, because `addObserver` of a subclass may run code that needs the lock.
         let token = center.addObserver(forName: nil, object: nil, queue: nil) { new.deliver($0) }
         let first = Self.entries.withLock { entries in
             if let known = entries[ObjectIdentifier(center)]?.registry { return known }

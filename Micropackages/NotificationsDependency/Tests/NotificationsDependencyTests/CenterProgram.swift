@@ -50,7 +50,7 @@ struct CenterProgram {
         private func observe(_ notification: Notification, _ number: Int, _ reaction: [Operation]) {
             let object = notification.object.flatMap { object in senders.firstIndex { $0 === object as AnyObject } }
             noted.withLock { $0.append("\(number): \(notification.name.rawValue) \(object ?? -1)") }
-            // Limits the recursion.
+            // Reactions cause further deliveries, so only the first 59 deliveries have reactions.
             let count = reactions.withLock { reactions in
                 reactions += 1
                 return reactions

@@ -33,7 +33,7 @@ public import Observation
         self.key = key
         self.preferences = preferences
         let values = preferences.values(for: key)
-        // The first value of the sequence is compared with the current value, because it may change before the task
+        // The first value of the sequence is compared with this value, because the preference may change before the task
         // begins.
         var last = preferences[key].propertyListValue
         task = Task { [weak self] in

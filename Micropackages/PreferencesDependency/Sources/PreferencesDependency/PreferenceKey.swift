@@ -15,7 +15,7 @@ public struct PreferenceKey<Value: PreferenceValue>: Sendable {
 
     /// Creates a key.
     /// - Parameters:
-    ///   - name: The key.
+    ///   - name: The text under which the value is stored.
     ///   - defaultValue: The value to use if the key has no value, or has a value of another type.
     public init(_ name: String, default defaultValue: Value) {
         self.name = name

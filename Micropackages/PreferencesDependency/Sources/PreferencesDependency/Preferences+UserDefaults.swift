@@ -45,7 +45,8 @@ extension Preferences {
 
     /// Returns the Boolean value of a key.
     ///
-    /// It is true for numbers other than zero, and for the texts "YES" and "true".
+    /// It is true for numbers other than zero, and for text such as `YES`, `true` and `1`: see
+    /// ``PropertyListValue/booleanValue``.
     public func bool(forKey key: String) -> Bool {
         propertyListValue(forKey: key)?.booleanValue ?? false
     }

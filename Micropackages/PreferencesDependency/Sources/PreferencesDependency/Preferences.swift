@@ -43,10 +43,9 @@ public protocol Preferences: Sendable {
     ///     identifier, its process name.
     func setPersistentPropertyListValues(_ values: [String: PropertyListValue]?, forName name: String)
 
-    /// Returns a sequence with an element for each change of a value, whichever instance of the same preferences makes
-    /// it.
+    /// Returns a sequence with an element for each change of a value.
     ///
-    /// Several changes count as one if the consumer has not seen them yet.
+    /// Changes by other instances of the same preferences are included. Changes that the consumer has not seen yet count as one.
     func changes() -> AsyncStream<Void>
 
     /// Waits until all values that were set are stored.

@@ -1,9 +1,9 @@
 import Foundation
 
 extension PropertyListValue {
-    /// A part of a value that a property list cannot contain.
+    /// The error for a value with a part that a property list cannot contain.
     struct Unsupported: Error {
-        /// The path to the part: `[0]["name"]`.
+        /// The path from the value to the part: `[0]["name"]`.
         var path = ""
         let type: Any.Type
     }
@@ -45,7 +45,7 @@ extension PropertyListValue {
     }
 
     private static func part(_ step: String, _ value: Any) throws(Unsupported) -> PropertyListValue {
-        // Foundation on Linux returns optional elements.
+        // On Linux, the elements of Foundation's collections may be optionals.
         guard let value = unwrapped(value) else { throw Unsupported(path: step, type: type(of: value)) }
         do {
             return try PropertyListValue(value)

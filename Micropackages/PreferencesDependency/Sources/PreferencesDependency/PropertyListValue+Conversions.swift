@@ -1,6 +1,6 @@
 public import Foundation
 
-// The conversions of `UserDefaults`, shared by the system's preferences and the double.
+// The conversions of `UserDefaults`, which live type, fake and doubles share.
 extension PropertyListValue {
     /// The value as a whole number, or `nil` for other types.
     ///
@@ -29,9 +29,10 @@ extension PropertyListValue {
         }
     }
 
-    /// The value as a Boolean.
+    /// The value as a Boolean, or `nil` for other types.
     ///
-    /// It is true for numbers other than zero, and for text that begins with Y, T, or a digit other than zero.
+    /// It is true for numbers other than zero, and for text that begins, after spaces, with Y or T in either case, or
+    /// with an optional sign, zeros, and a digit from 1 to 9.
     public var booleanValue: Bool? {
         switch self {
         case .integer(let value): value != 0
@@ -42,7 +43,7 @@ extension PropertyListValue {
         }
     }
 
-    /// The value as text.
+    /// The value as text, or `nil` for other types.
     ///
     /// Numbers are converted, and a Boolean value becomes 1 or 0.
     public var stringValue: String? {
@@ -64,7 +65,7 @@ extension PropertyListValue {
         }
     }
 
-    /// The value as a URL.
+    /// The value as a URL, or `nil` for other types.
     ///
     /// Text is the path of a file, in which `~` stands for the home directory. Data is an archived URL.
     public var urlValue: URL? {

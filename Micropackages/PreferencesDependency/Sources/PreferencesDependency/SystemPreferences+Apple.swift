@@ -5,10 +5,10 @@ extension SystemPreferences {
     /// Does nothing, because the system stores values by itself, even if the process crashes.
     static func store(_: UserDefaults) {}
 
-    /// Calls a body without a lock.
+    /// Calls a body without a lock, because `UserDefaults` is thread-safe on Apple's systems.
     ///
-    /// On Apple's systems, `UserDefaults` is thread-safe. It calls observers on the thread that sets a value, and these
-    /// observers may read values.
+    /// A lock could cause a deadlock: `UserDefaults` calls observers on the thread that sets a value, and these observers
+    /// may read values.
     static func exclusively<Result>(_ body: () -> Result) -> Result { body() }
 }
 #endif

@@ -11,7 +11,7 @@ public final class SystemPreferences: Preferences {
 
     private static let observers = PreferenceObservers()
     private static let notifications: Void = {
-        // Also reports changes by code that uses `UserDefaults` directly.
+        // Code that uses `UserDefaults` directly causes this notification, so its changes are reported, too.
         _ = NotificationCenter.default.addObserver(
             forName: UserDefaults.didChangeNotification,
             object: nil,

@@ -3,7 +3,7 @@ import Foundation
 import PreferencesDependency
 
 extension PreferencesContract {
-    /// The result of each getter for each kind of value: `integer double float bool string`.
+    /// The results of the getters for each kind of value, in the order `integer double float bool string`.
     static let conversions: [ContractCase<any Preferences>] =
         scalars.map { name, value, expected in
             ContractCase("\(name) is read as numbers, truth value and text", expecting: expected) { preferences in

@@ -78,7 +78,7 @@ struct PreferencesTests {
 
     @Test func `a change waits for its consumer`() async {
         let preferences = InMemoryPreferences()
-        /// Returns whether a change was reported, without waiting for a report.
+        /// Makes a change, and returns whether it is reported at once.
         func isTold(of change: () -> Void) async -> Bool {
             let changes = preferences.changes()
             change()
@@ -118,7 +118,7 @@ struct PreferencesTests {
         let first = await values.next()
         base.set(3, forKey: "launches")
         while reads.withLock({ $0 < 2 }) { await Task.yield() }
-        // Gives earlier changes time to arrive before the next change.
+        // If the equal value is reported by mistake, these yields let the report arrive before the next change.
         for _ in 0..<100 { await Task.yield() }
         base.set(4, forKey: "launches")
 

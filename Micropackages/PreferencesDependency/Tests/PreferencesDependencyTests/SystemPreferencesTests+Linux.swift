@@ -7,12 +7,10 @@ import PreferencesDependency
 import PreferencesDependencyContract
 import Testing
 
-/// Tests of `UserDefaults` in separate processes, each with its own suites.
+/// Tests of `UserDefaults` in separate processes, each with its own suites, so that parallel tests share no stored values.
 @Suite(.timeLimit(.minutes(5)))
 struct SystemPreferencesTests {
-    /// The preferences of a process.
-    ///
-    /// Its suites are removed at the end.
+    /// The preferences of a test's process, in a suite that is named after the process and removed with this value.
     private struct Process: ~Copyable {
         let preferences: any Preferences = SystemPreferences.standard.suite(named: "contract.\(getpid())")
 
@@ -106,7 +104,7 @@ struct SystemPreferencesTests {
         await #expect(processExitsWith: .success) {
             let preferences = SystemPreferences.standard
             let name = ProcessInfo.processInfo.processName
-            // Other runs of these tests have the same process name.
+            // Other runs have the same process name, so the same domain. Their keys differ by the process identifier.
             let (first, second) = ("contract.\(getpid()).first", "contract.\(getpid()).second")
             _ = preferences.persistentDomain(forName: name)
             preferences.set(1, forKey: first)

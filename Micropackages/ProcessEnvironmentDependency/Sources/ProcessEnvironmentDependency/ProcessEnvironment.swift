@@ -2,8 +2,8 @@ public import Foundation
 
 /// Information about a process and its host: the façade of `ProcessInfo`.
 ///
-/// Variables often hold secrets. The description, the debug description and the mirror of every conforming type show the names
-/// of the variables and never their values.
+/// Variables often hold secrets. The default description, debug description and mirror of a conforming type show the
+/// names of the variables, but not their values.
 public protocol ProcessEnvironment: Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// The current environment variables by name.
     ///

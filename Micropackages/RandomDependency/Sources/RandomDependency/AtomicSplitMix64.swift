@@ -8,7 +8,7 @@ struct AtomicSplitMix64: ~Copyable {
     private let counter: Atomic<UInt64>
     /// The difference between two successive values of the counter.
     ///
-    /// Each stream of a seed has its own step.
+    /// Each generator that ``split()`` returns has its own step.
     private let step: UInt64
 
     init(seed: UInt64) {
@@ -30,7 +30,7 @@ struct AtomicSplitMix64: ~Copyable {
         return (SplitMix64.mix(second &- step), SplitMix64.mix(second))
     }
 
-    /// Draws twice, and returns a generator of another stream.
+    /// Draws twice, and derives a generator with another step from the draws.
     func split() -> AtomicSplitMix64 {
         let second = counter.wrappingAdd(2 &* step, ordering: .relaxed).newValue
         return AtomicSplitMix64(counter: SplitMix64.mix(second &- step), step: Self.mixStep(second))
@@ -38,7 +38,7 @@ struct AtomicSplitMix64: ~Copyable {
 
     /// Returns an odd step for a value of the counter.
     ///
-    /// At least 24 pairs of neighboring bits in the step differ.
+    /// At least 24 pairs of neighboring bits in the step differ, as the algorithm requires.
     private static func mixStep(_ counter: UInt64) -> UInt64 {
         let once = (counter ^ (counter >> 33)) &* 0xff51_afd7_ed55_8ccd
         let twice = (once ^ (once >> 33)) &* 0xc4ce_b9fe_1a85_ec53

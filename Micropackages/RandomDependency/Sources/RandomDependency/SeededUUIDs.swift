@@ -9,8 +9,8 @@ public final class SeededUUIDs: UUIDSource {
 
     /// Creates a source with a seed.
     public init(seed: UInt64) {
-        // The first stream that splits off from the inverted seed. A ``SeededRandom`` with the seed itself, not
-        // inverted, never reaches that stream.
+        // This generator splits off from a generator with the inverted seed, so that it differs from all generators that
+        // split off from a ``SeededRandom`` with the seed itself.
         numbers = AtomicSplitMix64(seed: ~seed).split()
     }
 

@@ -4,7 +4,7 @@ public import Foundation
 public protocol UUIDSource: Sendable {
     /// Returns a UUID of version 4 that this source has not returned before.
     ///
-    /// Called as `dependencies.uuid()`. Several threads may call it at the same time.
+    /// Call it as `dependencies.uuid()`. Several threads may call it at the same time.
     func callAsFunction() -> UUID
 }
 

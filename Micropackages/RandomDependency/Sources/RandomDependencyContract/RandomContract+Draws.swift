@@ -15,7 +15,7 @@ extension RandomContract {
             return "\(changing.nonzeroBitCount) bits change"
         },
         ContractCase("each bit is set in half of the draws", expecting: "64 bits balanced") { source in
-            // In 10,000 draws, a bit is set 5,000 times, with a standard deviation of 50. The limit is 8 standard deviations.
+            // In 10,000 draws, a bit is set 5,000 times on average, with a standard deviation of 50. The limit is 8 times that.
             let draws = (0..<10_000).map { _ in source.next() }
             let balanced = (0..<64).count { bit in
                 (4600...5400).contains(draws.count { $0 >> bit & 1 == 1 })

@@ -33,8 +33,8 @@ struct FakeTests {
 
     /// The draws of `java.util.SplittableRandom` after two splits.
     ///
-    /// The rows are the first child, the child of the first child, the second child, and the parent. For seed 11, the
-    /// calculated step of the first child has too few bit changes, and the algorithm corrects it.
+    /// The rows are the first child, the child of the first child, the second child, and the parent. For seed 11, too few
+    /// neighboring bits differ in the calculated step of the first child, so the algorithm corrects the step.
     static let splits: [UInt64: [[UInt64]]] = [
         0: [
             [14_217_238_538_181_877_965, 951_343_304_337_408_352],

@@ -31,8 +31,8 @@ public struct ComposableResources: Resources {
     /// Creates resources.
     ///
     /// A call without a closure goes to the base. Without a base, the call traps with a message that names the call.
-    /// There is one exception: without a base and without closures for the localizations, no localization is preferred.
-    /// Then `url` is called for English and `Base`.
+    /// Exceptions are the `Info.plist`, the localizations and the preferred languages: they are empty without a base,
+    /// so `url` is called for the localizations `en` and `Base`.
     /// - Parameters:
     ///   - base: The resources that answer the calls without a closure.
     ///   - bundleURL: Returns the URL of the bundle's folder.

@@ -14,7 +14,7 @@ struct FileState: Equatable {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         (device, number, size) = (UInt64(status.st_dev), UInt64(status.st_ino), Int64(status.st_size))
-        // The time of the last change of the file's metadata. Programs cannot set this time.
+        // Every change of the file updates this time, and programs cannot set it to another time.
         (seconds, nanoseconds) = (Int(status.st_ctim.tv_sec), Int(status.st_ctim.tv_nsec))
     }
 }

@@ -54,7 +54,7 @@ struct LocalizedText: Sendable {
     /// - Parameters:
     ///   - key: The key of the text.
     ///   - value: The replacement for a missing text. If it is empty or `nil`, the key replaces the text.
-    ///   - table: The name of the table. If it is empty or `nil`, the table is `Localizable`.
+    ///   - table: The name of the table, or `Localizable` if it is empty or `nil`.
     ///   - texts: Returns the texts of the file with a name and an extension.
     /// - Returns: The text.
     static func find(
@@ -94,12 +94,12 @@ struct LocalizedText: Sendable {
             (self.text, self.arguments) = (text, arguments)
         }
 
-        /// Returns the format without variables.
+        /// Replaces the variables in a format by their forms, and appends the arguments of the result to ``used``.
         /// - Parameters:
         ///   - format: The format.
         ///   - variables: The variables whose forms contain the format. Placeholders for these variables stay unchanged.
-        ///   - own: The index of the innermost variable's argument.
-        /// - Returns: The format for ``used``.
+        ///   - own: The index of the argument for a `%d` without a position, or `nil` to take the next argument.
+        /// - Returns: The format without variables and positions.
         mutating func expand(_ format: String, in variables: Set<String>, own: Int? = nil) -> String {
             var result = ""
             var rest = format[...]

@@ -10,7 +10,8 @@ struct PluralNumber {
     let fractionDigits: Int
 
     init(_ number: NSNumber) {
-        // The shortest text that identifies a real number, such as "1.5". No rule applies to texts such as "1e+100".
+        // A real number has the digits of the shortest text that identifies it as a `Double`, such as "1.5", because a
+        // format's argument of type `Float` is passed as a `Double`. No rule applies to "1e+100".
         let isReal = ["f", "d"].contains(String(cString: number.objCType))
         let text = isReal ? "\(abs(number.doubleValue))" : number.stringValue
         let parts = text.drop { $0 == "-" }.split(separator: ".", maxSplits: 1)
@@ -36,7 +37,7 @@ struct PluralNumber {
 
     /// Returns whether the last digits are in a range.
     ///
-    /// Uses the digits after the separator, or the digits of a whole number.
+    /// For a whole number, these are the digits before the separator. For all other numbers, they are the digits after it.
     func digitsEnd(in range: ClosedRange<UInt64>, modulo modulus: UInt64) -> Bool {
         range.contains((isWhole ? whole : fraction) % modulus)
     }

@@ -57,7 +57,8 @@ extension Resources {
 
     /// Returns the resources of the module that declares a class, as `Bundle(for:)` does.
     ///
-    /// A double looks for resources at the same URL in its file system. If there are none, the double returns itself.
+    /// Calls ``Resources/bundle(at:)`` with the URL of the class's bundle. If the result is `nil`, as in a fake without
+    /// this folder, returns these resources.
     /// - Parameter aClass: The class.
     /// - Returns: The resources.
     public func bundle(for aClass: AnyClass) -> any Resources {

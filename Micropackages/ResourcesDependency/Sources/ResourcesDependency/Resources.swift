@@ -11,8 +11,9 @@ public protocol Resources: Sendable {
     var resourceURL: URL? { get }
     /// The contents of the bundle's `Info.plist`, or an empty dictionary if the bundle has none.
     var infoDictionary: [String: Any]? { get }
-    /// The names of the bundle's localizations, in order. They include `Base`, and the development localization that
-    /// the `Info.plist` names.
+    /// The names of the bundle's localizations, sorted.
+    ///
+    /// `Base` is among them if the bundle has it, and so is the development localization that the `Info.plist` names.
     var localizations: [String] { get }
     /// The languages that the user prefers, the most preferred first.
     var preferredLanguages: [String] { get }
@@ -54,11 +55,11 @@ public protocol Resources: Sendable {
 
     /// Returns a text in the user's language.
     ///
-    /// If the text has plurals, returns its format.
+    /// If the text has plurals, returns its format, such as `%#@files@`.
     /// - Parameters:
     ///   - key: The key of the text.
     ///   - value: The replacement for a missing text. If it is empty or `nil`, the key replaces the text.
-    ///   - table: The name of the files with the texts, without their extensions. If it is empty or `nil`, it is `Localizable`.
+    ///   - table: The name of the files with the texts, without their extensions, or `Localizable` if it is empty or `nil`.
     /// - Returns: The text.
     func localizedString(forKey key: String, value: String?, table: String?) -> String
 
@@ -68,7 +69,7 @@ public protocol Resources: Sendable {
     /// - Parameters:
     ///   - key: The key of the text.
     ///   - value: The replacement for a missing text. If it is empty or `nil`, the key replaces the text.
-    ///   - table: The name of the files with the texts, without their extensions. If it is empty or `nil`, it is `Localizable`.
+    ///   - table: The name of the files with the texts, without their extensions, or `Localizable` if it is empty or `nil`.
     ///   - arguments: The arguments. Their types have to match the text's placeholders.
     /// - Returns: The text.
     func localizedString(forKey key: String, value: String?, table: String?, arguments: [any CVarArg]) -> String

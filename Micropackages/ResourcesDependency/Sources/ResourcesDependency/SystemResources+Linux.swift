@@ -17,8 +17,8 @@ extension SystemResources {
         text(forKey: key, value: value, table: table).formatted(arguments, locale: .current)
     }
 
-    // On Linux, a bundle does not find the localization `en` if the user prefers `en-GB`. It also crashes if a text has
-    // plurals.
+    // The text is looked up without the bundle. On Linux, a bundle does not find the localization `en` if the user prefers
+    // `en-GB`, and crashes if a text has plurals.
     private func text(forKey key: String, value: String?, table: String?) -> LocalizedText {
         LocalizedText.find(key, value: value, table: table) { name, `extension` in
             tables.texts(of: "\(name).\(`extension`)") {

@@ -21,7 +21,7 @@ public struct SystemResources: Resources, @unchecked Sendable {
     public var preferredLanguages: [String] { Locale.preferredLanguages }
 
     public var localizations: [String] {
-        // Only some bundles list the development localization of their `Info.plist`.
+        // Some bundles do not list the development localization that their `Info.plist` names, so it is added.
         let development = infoDictionary?["CFBundleDevelopmentRegion"] as? String
         return Set(bundle.localizations + [development].compactMap(\.self)).sorted()
     }

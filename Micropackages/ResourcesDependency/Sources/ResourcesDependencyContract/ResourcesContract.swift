@@ -22,7 +22,7 @@ public enum ResourcesContract {
         }
     }
 
-    /// The cases, for which each bundle has its own folder and the user prefers English.
+    /// The cases, in which each bundle has its own folder, and the user prefers English.
     public static let contract = Contract<Subject>(
         "resources",
         sections: [

@@ -6,8 +6,8 @@ package final class Monitor<State: Sendable>: Sendable {
         var state: State
         /// The number of changes.
         ///
-        /// Before a task is suspended, it compares this number with the number at its last attempt, and so notices a change in
-        /// between.
+        /// Before a task is suspended, it compares this number with the number at its last attempt. If they differ, the state has
+        /// changed in between, and the task tries again.
         var changes = 0
         var waiters: [(number: Int, continuation: CheckedContinuation<Void, any Error>)] = []
         var lastWaiter = 0
@@ -68,7 +68,7 @@ package final class Monitor<State: Sendable>: Sendable {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 // The task may be canceled before its waiter is in the list. The handler then resumes nothing, so this code checks
-                // for it.
+                // for the cancellation.
                 let isWaiting = contents.withLock { contents in
                     guard contents.changes == changes, !Task.isCancelled else { return false }
                     contents.waiters.append((number, continuation))

@@ -31,7 +31,7 @@ final class SupervisedExecution: Sendable {
     func finish<Result>(
         _ body: (any Execution) async throws -> Result
     ) async throws -> (result: Result, record: ExecutionRecord) {
-        // When this function returns, the first two tasks are canceled, even if the sequence of the input does not end.
+        // When this function returns, these two tasks are canceled, even if the sequence of the input does not end.
         async let _ = feed()
         async let _ = endAtTimeout()
         async let output = collect(.output, to: command.output)
@@ -60,7 +60,7 @@ final class SupervisedExecution: Sendable {
         return (result, record)
     }
 
-    /// Closes the pipes that only the body uses.
+    /// Closes the pipes that only the closure passed to `run` uses.
     private func closeStreams() {
         if case .written = command.input { execution.close(.input) }
         if command.output == .streamed { execution.close(.output) }
@@ -77,7 +77,8 @@ final class SupervisedExecution: Sendable {
         } catch let error as SubprocessError where error.underlyingError == .EPIPE {
             // The child has closed its input. The remaining bytes are dropped.
         } catch is CancellationError {
-            // The body has returned, or the task of `run` is canceled. In the second case, `run` ends the child.
+            // `finish` is returning or throwing and needs no more input, or the task of `run` is canceled. In the
+            // second case, `run` ends the child.
         } catch {
             end(because: error)
         }

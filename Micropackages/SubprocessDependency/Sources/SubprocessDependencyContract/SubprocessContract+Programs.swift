@@ -112,7 +112,7 @@ extension SubprocessContract {
             return 0
         },
         script("endless", "exec yes") { process in
-            // Without this sleep, the endless loop would stop a virtual clock.
+            // Without its sleep, this endless loop would always be ready to run, and a virtual clock would stand still.
             while true {
                 try await process.write(String(repeating: "y\n", count: 4096))
                 try await process.sleep(for: .microseconds(100))

@@ -451,7 +451,7 @@ extension SubprocessContract {
 }
 
 extension ContractCase<SubprocessContract.Subject> {
-    /// Returns this case, expecting an error of the given type.
+    /// Returns this case, which then expects an error of the given type instead of a result.
     fileprivate func expecting<Failure: Error>(_: Failure.Type) -> ContractCase {
         ContractCase(name, expecting: "thrown") { subject in
             do { return try await observe(subject) } catch is Failure { return "thrown" }

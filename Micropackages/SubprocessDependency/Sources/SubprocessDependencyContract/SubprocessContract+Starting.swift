@@ -268,8 +268,8 @@ extension SubprocessContract {
             let parts = path.split(separator: ":", omittingEmptySubsequences: false)
             let absolute = parts.map { $0.isEmpty ? "" : "\(subject.directory)/\($0)" }.joined(separator: ":")
             command.executable = .name(executable)
-            // `PATH` ends with the directories of the system, because scripts need them. Those directories contain no program with
-            // the name of the case.
+            // `PATH` contains only directories of the contract. The scripts that these cases run need no other, because
+            // they call only builtins of the shell.
             command.environment = .inherit.updating(["PATH": relative ?? (path.isEmpty ? "" : absolute)])
             command.workingDirectory = directory.map { "\(subject.directory)/\($0)" }
         }
@@ -289,7 +289,7 @@ extension SubprocessContract {
 }
 
 extension ContractCase<SubprocessContract.Subject> {
-    /// Returns this case, comparing the result with an output that depends on the subject.
+    /// Returns this case, whose result is then compared with an output that depends on the subject.
     fileprivate func comparing(_ output: @escaping @Sendable (SubprocessContract.Subject) -> String) -> ContractCase {
         ContractCase(name, expecting: expected) { subject in
             try await observe(subject).replacing(output(subject).debugDescription, with: "as expected")

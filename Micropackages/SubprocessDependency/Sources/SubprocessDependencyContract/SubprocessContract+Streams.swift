@@ -301,7 +301,7 @@ extension SubprocessContract {
 }
 
 extension ContractCase<SubprocessContract.Subject> {
-    /// Returns this case, but accepts an error of the given type as the expected result.
+    /// Returns this case, in which an error of the given type counts as the expected result.
     fileprivate func describing<Failure: Error>(_: Failure.Type) -> ContractCase {
         ContractCase(name, expecting: expected) { subject in
             do { return try await observe(subject) } catch is Failure { return expected }

@@ -124,7 +124,9 @@ extension SubprocessContract {
         (command.userID, command.groupID) = (12345, 12346)
     }
 
-    /// A case whose child has another user by default; the expected result applies to the superuser, or to every user.
+    /// A case whose child has another user by default.
+    ///
+    /// If `everyone` is `nil`, only the superuser can start the child, and all other users get `EPERM`.
     private static func userCase(
         _ name: String,
         _ program: String,

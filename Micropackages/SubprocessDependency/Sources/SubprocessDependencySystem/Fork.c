@@ -16,8 +16,8 @@
 // posix_spawn has no attribute for a user, a group or a nice value, so the child sets them itself.
 //
 // At the fork, other threads may hold any lock, and only the thread that forks exists in the child. So between fork and exec,
-// the child makes calls that are async-signal-safe and nothing else: memory is allocated before, and the reason of a failure
-// goes to the parent through a pipe that exec closes.
+// the child makes only async-signal-safe calls: the parent allocates all memory before the fork, and the child reports a failure
+// through a pipe that exec closes.
 
 /// The reason why a child did not execute its program.
 struct failure {
@@ -25,12 +25,12 @@ struct failure {
     int error;
 };
 
-/// The descriptor of the pipe for a failure, in the child.
+/// The descriptor of the pipe through which the child reports a failure.
 static const int report = 3;
 
 static int set_groups(int count, const gid_t *groups)
 {
-    // The function of glibc is not known to be async-signal-safe, as it changes the groups of every thread. The child has one.
+    // glibc's function may not be async-signal-safe, because it changes the groups of all threads. The child has only one thread.
 #if defined(SYS_setgroups32)
     return (int)syscall(SYS_setgroups32, count, groups);
 #elif defined(__linux__)
@@ -43,7 +43,7 @@ static int set_groups(int count, const gid_t *groups)
 static void close_from(int first, int limit)
 {
 #if defined(SYS_close_range)
-    // Since Linux 5.9.
+    // The call exists since Linux 5.9.
     if (!syscall(SYS_close_range, first, ~0U, 0)) return;
 #endif
     for (int descriptor = first; descriptor < limit; descriptor++) close(descriptor);
@@ -68,7 +68,7 @@ static enum subprocess_step execute(const struct subprocess_program *program)
     if (program->group == subprocess_group_own && setpgid(0, 0)) return subprocess_step_execute;
     if (program->directory && chdir(program->directory)) return subprocess_step_directory;
     if (program->sets_priority && setpriority(PRIO_PROCESS, 0, program->priority)) return subprocess_step_priority;
-    // The user comes last, as the others need its rights.
+    // The user is set last, because the other steps need the rights of the user who started the child.
     if (program->sets_groups && set_groups(program->group_count, program->groups)) return subprocess_step_identity;
     if (program->sets_group_id && setgid(program->group_id)) return subprocess_step_identity;
     if (program->sets_user_id && setuid(program->user_id)) return subprocess_step_identity;
@@ -86,7 +86,7 @@ static void run_child(const struct subprocess_program *program, int writer, int 
     struct failure failure = {.step = subprocess_step_execute};
     if (move_descriptors(program, writer, limit)) {
         failure.error = errno;
-        // The pipe may be at its old number alone.
+        // The pipe may not have been moved to the number `report`.
         write(writer, &failure, sizeof failure);
     } else {
         failure.step = execute(program);
@@ -96,7 +96,7 @@ static void run_child(const struct subprocess_program *program, int writer, int 
     _exit(127);
 }
 
-/// Waits until the child has executed its program, or has failed and is collected; returns an error number, or 0.
+/// Waits until the child has executed its program. If the child failed, collects its status. Returns an error number, or 0.
 static int read_failure(int reader, pid_t child, enum subprocess_step *step)
 {
     struct failure failure;
@@ -115,7 +115,7 @@ int subprocess_fork(const struct subprocess_program *program, pid_t *child, enum
     int error = subprocess_pipe(ends);
     if (error) return error;
     int limit = (int)sysconf(_SC_OPEN_MAX);
-    // No handler of this process runs in the child.
+    // All signals are blocked, so that no signal handler of this process runs in the child.
     sigset_t all, mask;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &mask);

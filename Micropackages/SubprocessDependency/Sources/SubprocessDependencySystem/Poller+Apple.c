@@ -23,7 +23,7 @@ int subprocess_poller_watch(int poller, pid_t child, uint64_t token, int *error)
 {
     struct kevent64_s event;
     EV_SET64(&event, child, EVFILT_PROC, EV_ADD | EV_ONESHOT, NOTE_EXIT, 0, token, 0, 0);
-    // ESRCH is the answer for a child that has ended already.
+    // The error is ESRCH if the child has already ended.
     *error = kevent64(poller, &event, 1, NULL, 0, 0, NULL) < 0 ? errno : 0;
     return -1;
 }

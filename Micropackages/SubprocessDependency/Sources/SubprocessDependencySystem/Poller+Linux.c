@@ -23,7 +23,7 @@ int subprocess_poller_arm(int poller, int descriptor, bool for_writing, bool is_
 
 int subprocess_poller_watch(int poller, pid_t child, uint64_t token, int *error)
 {
-    // The descriptor is closed by `exec`. It has an event at the end of the child, also if its status was taken.
+    // `exec` closes the descriptor. Its event occurs at the end of the child, even if other code has collected the status.
     int descriptor = subprocess_move_up((int)syscall(SYS_pidfd_open, child, 0));
     *error = descriptor < 0 ? errno : subprocess_poller_arm(poller, descriptor, false, true, token);
     if (descriptor >= 0 && *error) {

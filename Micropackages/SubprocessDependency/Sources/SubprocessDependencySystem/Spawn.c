@@ -12,7 +12,7 @@
 #if defined(__APPLE__)
 #include <crt_externs.h>
 #else
-/// Since glibc 2.34. Without it, descriptors of others that are not closed by `exec` stay open in the child.
+/// Exists since glibc 2.34. Without it, the child inherits the descriptors that other code opens without `O_CLOEXEC`.
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int first)
     __attribute__((weak));
 #endif
@@ -106,7 +106,7 @@ char *const *subprocess_environment(void)
 int subprocess_move_up(int descriptor)
 {
     if (descriptor < 0 || descriptor > 2) return descriptor;
-    // A standard stream of this process is closed, so that the number was free.
+    // This process has closed the standard stream with this number, so the system assigned the number to another file.
     int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
     int error = errno;
     close(descriptor);

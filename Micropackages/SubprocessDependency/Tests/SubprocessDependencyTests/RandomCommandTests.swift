@@ -57,7 +57,7 @@ private struct RandomCommand {
             [.collected(limit: 1 << 20), .collected(limit: 100), .discarded].randomElement(using: &numbers)
             ?? .discarded
         error = [.collected(limit: 1 << 20), .joined, .discarded].randomElement(using: &numbers) ?? .discarded
-        // The program prints its directory. Without a given one, the live type and the fake would print different directories.
+        // The program `directory` prints its directory. It always gets one, because the defaults of the two types differ.
         directory =
             program == "directory"
             ? "bin" : ["bin", "first", "none", "text", nil].randomElement(using: &numbers) ?? nil

@@ -112,7 +112,7 @@ struct ScriptedSubprocessesTests {
             return ends
         }
 
-        // The child ignores `SIGTERM`, and is killed after five seconds.
+        // The child "stubborn" catches `SIGTERM`, so it is killed five seconds after its timeout.
         #expect(ends == [.seconds(3600), .seconds(3660), .seconds(3725)])
     }
 
@@ -157,7 +157,7 @@ struct ScriptedSubprocessesTests {
         subprocesses["late"] = ScriptedProgram { late in
             let descendant = Task {
                 for await _ in late.signals(.terminate) {}
-                // The new task does not inherit the cancellation of the child's task.
+                // This task is not canceled with the child's task, so the fake itself must refuse each attempt.
                 func attempt(_ body: () async throws -> Void) async {
                     do {
                         try await body()
@@ -251,7 +251,7 @@ struct ScriptedSubprocessesTests {
                 "git": ScriptedProgram { git in
                     let directory = "\(git.workingDirectory)/\(git.arguments[2])"
                     let files = git.dependencies.fileSystem
-                    try files.createDirectory(atPath: directory, withIntermediateDirectories: false, permissions: nil)
+                    try files.createDirectory(atPath: directory, withIntermediateDirectories: false)
                     try files.write(Data("# Clone\n".utf8), toFile: "\(directory)/README.md", options: [])
                     return 0
                 }
@@ -259,7 +259,7 @@ struct ScriptedSubprocessesTests {
             files: files,
             dependencies: dependencies
         )
-        try files.createDirectory(atPath: "/work", withIntermediateDirectories: false, permissions: nil)
+        try files.createDirectory(atPath: "/work", withIntermediateDirectories: false)
 
         try await subprocesses.run("git", ["clone", "https://example.org/a.git", "a"], workingDirectory: "/work")
             .successful()

@@ -26,7 +26,7 @@ extension SubprocessContract {
     /// Writes the programs and files of the contract to a file system.
     static func install(in directory: String, _ files: any FileSystem) throws {
         try install(in: directory) {
-            try files.createDirectory(atPath: $0, withIntermediateDirectories: true, permissions: nil)
+            try files.createDirectory(atPath: $0, withIntermediateDirectories: true)
         } write: { contents, path, permissions in
             try files.write(contents, toFile: path, options: [])
             try files.setPermissions(permissions, ofItemAtPath: path)

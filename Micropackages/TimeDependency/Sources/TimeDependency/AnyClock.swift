@@ -6,8 +6,8 @@ import DependencySupport
 /// for await text in texts.debounce(for: .seconds(1), clock: AnyClock(dependencies.clock)) { … }
 /// ```
 ///
-/// `any Clock<Duration>` does not specify a type of instants, so it cannot be passed as an argument of type `some
-/// Clock`.
+/// The type of the result of `debounce(for:clock:)` contains the type of the clock. So Swift does not accept an
+/// `any Clock<Duration>` as the clock.
 public struct AnyClock: Clock {
     /// An instant, as the time since the creation of this clock.
     public typealias Instant = VirtualTime.Instant

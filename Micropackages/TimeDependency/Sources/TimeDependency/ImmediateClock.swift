@@ -17,7 +17,7 @@ public final class ImmediateClock: Clock {
         time = Lock(now)
     }
 
-    /// The latest deadline of a sleep so far.
+    /// The initial instant or, if it is later, the latest deadline of a sleep so far.
     public var now: Instant {
         time.withLock { $0 }
     }

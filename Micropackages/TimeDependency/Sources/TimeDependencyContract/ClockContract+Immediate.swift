@@ -4,7 +4,7 @@ import TimeDependency
 extension ClockContract {
     /// If a deadline is now or has passed, a sleep ends at once.
     ///
-    /// In a canceled task, it throws even then.
+    /// In a canceled task, such a sleep throws.
     static let immediate: [ContractCase<Subject>] = passed.flatMap { deadline in
         Stopwatch.Spelling.allCases.flatMap { spelling in
             [

@@ -3,7 +3,7 @@ import Dispatch
 import Testing
 import TimeDependency
 
-/// Tasks that do not prefer the time line and do not refer to it, as code under test starts them.
+/// Tasks that code under test starts, without the time line as their preferred executor.
 @Suite(.timeLimit(.minutes(5)))
 struct AdoptionTests {
     let time = VirtualTime()
@@ -122,7 +122,7 @@ struct AdoptionTests {
 
     @Test func `the task that created the time line stays where it is`() async {
         let signal = DispatchSemaphore(value: 0)
-        /// Blocks the caller's thread, on which the other tasks of the time line also run.
+        /// Blocks the caller's thread. If that were the time line's thread, the task that signals could not run.
         func waitForSignal() -> DispatchTimeoutResult { signal.wait(timeout: .now() + 20) }
 
         await time.advance(by: .seconds(1))
@@ -157,7 +157,7 @@ struct AdoptionTests {
     @Test func `an advance waits for as many sleepers as it is told to`() async {
         let queue = DispatchQueue(label: "elsewhere")
         let isAwake = Lock(0)
-        // The callback comes from a foreign thread.
+        // A foreign queue resumes the task after each sleep, and the time line cannot foresee this.
         let loop = Task { [time, trace] in
             for _ in 0..<3 {
                 try? await time.clock.sleep(for: .seconds(1))

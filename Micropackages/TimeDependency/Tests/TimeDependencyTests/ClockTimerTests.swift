@@ -3,9 +3,7 @@ import TimeDependency
 
 @Suite(.timeLimit(.minutes(5)))
 struct ClockTimerTests {
-    /// Returns the next tick after an instant.
-    ///
-    /// The clock shows the instant until the timer sleeps.
+    /// Returns the first tick of a timer whose consumer asks for it only after a time has elapsed.
     private static func nextTick(of interval: Duration, at elapsed: Duration) async throws -> Duration? {
         let clock = ImmediateClock()
         var ticks = clock.timer(interval: interval).makeAsyncIterator()

@@ -55,25 +55,18 @@ struct FakeTests {
 
     @Test func `a sleep without a closure throws an error that names it`() async {
         let clock = ComposableClock(now: { VirtualTime.Instant(sinceStart: .zero) })
+        let without: any Clock<Duration> = ComposableClock()
 
-        let error = await #expect(throws: UnexpectedCall.self) {
+        let until = await #expect(throws: UnexpectedCall.self) {
             try await clock.sleep(until: VirtualTime.Instant(sinceStart: .seconds(2)), tolerance: .seconds(1))
         }
+        let duration = await #expect(throws: UnexpectedCall.self) { try await without.sleep(for: .seconds(2)) }
 
         #expect(
-            error?.description
-                == "Unexpected call: ComposableClock.sleep(until: 2.0 seconds, tolerance: 1.0 seconds). Supply its closure."
-        )
-    }
-
-    @Test func `a sleep for a duration without any closure throws an error that names it`() async {
-        let clock: any Clock<Duration> = ComposableClock()
-
-        let error = await #expect(throws: UnexpectedCall.self) { try await clock.sleep(for: .seconds(2)) }
-
-        #expect(
-            error?.description
-                == "Unexpected call: ComposableClock.sleep(for: 2.0 seconds, tolerance: nil). Supply its closure."
+            [until, duration].map(\.?.description) == [
+                "Unexpected call: ComposableClock.sleep(until: 2.0 seconds, tolerance: 1.0 seconds). Supply its closure.",
+                "Unexpected call: ComposableClock.sleep(for: 2.0 seconds, tolerance: nil). Supply its closure.",
+            ]
         )
     }
 

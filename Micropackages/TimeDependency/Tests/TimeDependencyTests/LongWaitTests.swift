@@ -1,6 +1,5 @@
 import DependencySupport
 import DependencyTestSupport
-import Dispatch
 import Foundation
 import Testing
 

@@ -59,7 +59,8 @@ struct MainActorJobsTests {
         let time = VirtualTime()
         let task = Task { @MainActor in
             await withCheckedContinuation { continuation in
-                // The first block runs after the main actor has suspended the task.
+                // The block of the main queue runs only after the task is suspended, so the global queue really resumes
+                // it.
                 DispatchQueue.main.async { DispatchQueue.global().async { continuation.resume() } }
             }
         }

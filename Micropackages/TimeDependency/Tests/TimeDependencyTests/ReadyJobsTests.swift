@@ -1,3 +1,4 @@
+import DependencySupport
 import Testing
 
 @testable import TimeDependency
@@ -11,7 +12,7 @@ struct ReadyJobsTests {
 
     @Test(arguments: 0..<20 as Range<UInt64>)
     func `it finds and removes as an array does`(seed: UInt64) {
-        var numbers = Congruential(state: seed)
+        var numbers = SplitMix64(seed: seed)
         var jobs = ReadyJobs()
         var model: [Int] = []
         var arrival = 0

@@ -1,3 +1,4 @@
+import DependencySupport
 import Testing
 import TimeDependency
 
@@ -34,7 +35,7 @@ struct SimulationTests {
 
     /// Returns up to ten plans with up to ten sleeps of 0 to 4 seconds, so that many deadlines are equal.
     private static func plans(seed: UInt64) -> [[Int]] {
-        var generator = Congruential(state: seed)
+        var generator = SplitMix64(seed: seed)
         return (0..<Int.random(in: 1...10, using: &generator)).map { _ in
             (0..<Int.random(in: 1...10, using: &generator)).map { _ in Int.random(in: 0...4, using: &generator) }
         }

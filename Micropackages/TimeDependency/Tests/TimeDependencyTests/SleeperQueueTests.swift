@@ -1,3 +1,4 @@
+import DependencySupport
 import Testing
 
 @testable import TimeDependency
@@ -7,7 +8,7 @@ struct SleeperQueueTests {
     func `whoever is added and removed, the first is the one due first`(seed: UInt64) throws {
         var queue = SleeperQueue()
         var expected: [VirtualTime.Sleeper] = []
-        var generator = Congruential(state: seed)
+        var generator = SplitMix64(seed: seed)
 
         for order in 1...500 {
             if Int.random(in: 0..<3, using: &generator) == 0,

@@ -7,14 +7,6 @@ import TimeDependency
 struct VirtualTimeTests {
     let time = VirtualTime()
 
-    @Test func `time stands still until it is advanced`() async {
-        #expect(time.now.sinceStart == .zero)
-
-        await time.advance(by: .seconds(5))
-
-        #expect(time.now.sinceStart == .seconds(5))
-    }
-
     @Test func `both clocks and the date read one time line`() async {
         let start = Date(timeIntervalSince1970: 1000)
         let time = VirtualTime(startDate: start)

@@ -37,7 +37,7 @@ public func registerCoreBenchmarks() {
     }
 }
 
-/// Returns an environment with `count - 1` overrides.
+/// Returns an environment with `count - 1` overrides, so that one more override makes `count`.
 private func environment(overrides count: Int) -> GlobalDependencies {
     var environment = GlobalDependencies.default
     for index in 1..<count {

@@ -26,7 +26,7 @@ var isWithinLimits = true
 func report(_ name: String, _ figure: Double, _ unit: String, atMost limit: Double) {
     let verdict = figure <= limit ? "at most \(limit)" : "MORE than \(limit)"
     isWithinLimits = isWithinLimits && figure <= limit
-    // Ratios are printed with two digits.
+    // A figure without a unit is a ratio, and is printed with two decimals.
     let digits: Double = unit.isEmpty ? 100 : 10
     print("\(name): \((figure * digits).rounded() / digits)\(unit.isEmpty ? "" : " \(unit)"), \(verdict)")
 }

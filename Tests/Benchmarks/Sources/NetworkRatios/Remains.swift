@@ -14,7 +14,7 @@ enum Remains: String, CaseIterable {
     static let size = 100_000_000
     private static let limit = 10_000_000
 
-    /// Runs the measurement in a separate process, and returns the figures that exceed their limits.
+    /// Runs the measurement in a separate process, prints its figures, and returns them if one exceeds its limit.
     func measureInOtherProcess(_ server: URL) throws -> [String] {
         let process = Process()
         let output = Pipe()
@@ -62,9 +62,9 @@ enum Remains: String, CaseIterable {
         return count == Self.size && growth <= Self.limit
     }
 
-    /// Sends 10,000 requests, and returns whether they leave no descriptors, threads or memory behind.
+    /// Sends 10,000 requests, and returns whether they leave no descriptors and threads behind, and at most 2 MB.
     ///
-    /// Earlier requests make the process create all resources that it creates only once.
+    /// 2,000 requests before them make the process create all resources that it creates only once.
     private func leaveNothing(_ server: URL) async throws -> Bool {
         let before = try await Self.footprint(after: 2_000, server)
         let after = try await Self.footprint(after: 10_000, server, atMost: before)
@@ -80,11 +80,10 @@ enum Remains: String, CaseIterable {
         let descriptors: Int
     }
 
-    /// Sends requests over a network, 50 at a time.
+    /// Sends requests over a network, 50 at a time, and returns what the process uses after the network is released.
     ///
-    /// Returns the resources that the process uses after the network is released. Threads and connections end some time
-    /// after their network. If there is a limit, the function waits until the remaining threads and connections are
-    /// within the limit.
+    /// Threads and connections end some time after their network. With a limit, waits until threads and descriptors are
+    /// within it, for 20 seconds at most. Without one, waits 2 seconds.
     private static func footprint(
         after count: Int,
         _ server: URL,
@@ -128,9 +127,9 @@ enum Remains: String, CaseIterable {
 }
 
 extension AsyncStream<Data> {
-    /// Creates a stream of chunks of 50,000 bytes.
+    /// Creates a stream of `count` pieces of 50,000 bytes.
     ///
-    /// Each chunk is produced on demand.
+    /// Each piece is produced on demand.
     fileprivate init(pieces count: Int) {
         var left = count
         self.init {

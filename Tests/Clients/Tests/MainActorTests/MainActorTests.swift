@@ -1,7 +1,8 @@
 import GlobalDependencies
 import Testing
 
-/// A client whose declarations are isolated to the main actor by default.
+// A client whose declarations are isolated to the main actor by default.
+
 protocol Theme: Sendable {
     var accent: String { get }
 }

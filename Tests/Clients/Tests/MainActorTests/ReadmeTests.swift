@@ -8,7 +8,7 @@ import FoundationNetworking
 
 // The code of README.md, without its XCTest example: classes of XCTest are not isolated to an actor.
 
-// Declare: a property of the environment, and what it is unless somebody overrides it.
+// Declare: a dependency is a property of the environment, with its default.
 protocol NowDependency: Dependencies { var now: Date { get } }
 extension GlobalDependencies: NowDependency {
     var now: Date { resolveDependency(forKeyPath: \.now, defaultImplementation: Date()) }

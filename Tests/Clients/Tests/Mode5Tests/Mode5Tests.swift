@@ -2,9 +2,8 @@ import Foundation
 import GlobalDependencies
 import XCTest
 
-/// A client in the style before Swift 6.
-///
-/// Nothing here is `Sendable`, and the compiler does not warn.
+// A client in the style before Swift 6: nothing here is `Sendable`, and the compiler does not warn.
+
 protocol RemoteDataFetch {
     func data(from url: URL) throws -> Data
 }

@@ -2,7 +2,8 @@ import GlobalDependencies
 import Synchronization
 import Testing
 
-/// A client in the style of Swift 6: an actor, a `Sendable` façade, and a fake with a lock.
+// A client in the style of Swift 6: an actor, a `Sendable` façade, and a fake with a lock.
+
 protocol Store: Sendable {
     func save(_ text: String) async
 }

@@ -122,9 +122,9 @@ public final class SimulatedChannel: Channel, ChannelCore, @unchecked Sendable {
         send()
     }
 
-    /// Sends flushed bytes in order.
+    /// Sends flushed bytes in order, one buffer at a time.
     ///
-    /// At most one task sends at a time. It runs as long as there are bytes to send.
+    /// While a buffer is being sent, does nothing: the end of each write sends the next buffer.
     private func send() {
         guard !isSending, !outgoing.isEmpty else { return }
         isSending = true

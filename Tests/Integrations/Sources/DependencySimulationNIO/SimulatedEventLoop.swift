@@ -50,7 +50,7 @@ public final class SimulatedEventLoop: EventLoop, NIOSerialEventLoopExecutor, @u
 
     let sockets: any Sockets
     let time: VirtualTime
-    /// The clock of the process, which starts with the loop.
+    /// The clock of the process, which counts from the creation of the loop.
     private let clock: AnyClock
     private let state = Mutex(State())
 
@@ -157,7 +157,7 @@ public final class SimulatedEventLoop: EventLoop, NIOSerialEventLoopExecutor, @u
                 .sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }.map(\.key)
         }
         guard !numbers.isEmpty else { return }
-        // A timer may cancel a later timer, which then does not run.
+        // Each timer is removed only when its turn comes, because an earlier one may cancel it.
         execute {
             for number in numbers { self.state.withLock { $0.timers.removeValue(forKey: number) }?.run() }
         }
@@ -185,7 +185,7 @@ public final class SimulatedEventLoop: EventLoop, NIOSerialEventLoopExecutor, @u
         fatalError("syncShutdownGracefully() would block the world", file: file, line: line)
     }
 
-    /// Does nothing, because the loop ends with its process.
+    /// Calls the callback, and shuts nothing down, because the loop ends with its process.
     public func shutdownGracefully(queue: DispatchQueue, _ callback: @escaping @Sendable ((any Error)?) -> Void) {
         execute { callback(nil) }
     }

@@ -169,7 +169,7 @@ struct ShopTests {
         }
     }
 
-    /// Two machines buy the item at the same time.
+    /// Two hosts buy the item at the same time.
     @Sendable private static func buyTwice(in world: SimulatedWorld, from shop: Shop) async throws {
         try await shop.open(in: world)
         world.setCondition(LinkCondition(latency: .milliseconds(5) ... .milliseconds(50), loss: 0.02))

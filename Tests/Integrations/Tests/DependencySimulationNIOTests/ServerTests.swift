@@ -145,7 +145,7 @@ struct ServerTests {
         }
     }
 
-    /// Two machines buy the item at the same time.
+    /// Two hosts buy the item at the same time.
     @Sendable private static func buyTwice(in world: SimulatedWorld, from shop: Shop) async throws {
         try await open(shop, in: world)
         @Sendable func buy(from host: String) async throws {

@@ -41,7 +41,7 @@ final class InMemoryOrders: Orders {
     }
 }
 
-/// Uses the user of its request, and does not refer to a server.
+/// Uses the user of its request, and knows nothing of the server that creates the request's scope.
 struct OrderDesk {
     private let dependencies: any (UserDependency & OrdersDependency)
 

@@ -8,6 +8,8 @@ import OpenCombineFoundation
 import FoundationNetworking
 #endif
 
+// Each comment below quotes a cell of the table in ComingFromCombineSchedulers.md. The code under it is that cell.
+//
 // OpenCombine has Combine's API. It wraps the system's types with `ocombine` to make them schedulers and publishers.
 
 func operators(of text: PassthroughSubject<String, Never>, name: Notification.Name, url: URL) -> [AnyCancellable] {

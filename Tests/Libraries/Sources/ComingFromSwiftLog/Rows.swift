@@ -1,5 +1,7 @@
 import Logging
 
+// Each comment below quotes a cell of the table of swift-log in LogDependency's README.md. The code under it is that cell.
+
 func logging(handler: @escaping @Sendable (String) -> any LogHandler, status: Int) {
     // `LoggingSystem.bootstrap(handler)`
     LoggingSystem.bootstrap(handler)

@@ -7,6 +7,9 @@ import System
 import SystemPackage
 #endif
 
+// Each comment below quotes a cell of the table of swift-subprocess in SubprocessDependency's ComingFrom.md. The code
+// under it is that cell.
+
 func running() async throws {
     // `run(.name("git"), arguments: ["status"], output: .string(limit: 4096))`
     let record = try await run(.name("git"), arguments: ["status"], output: .string(limit: 4096))

@@ -1,9 +1,8 @@
 import NetworkDependency
 import NetworkDependencyContract
 
-/// Sends a response whose size grows with a count.
-///
-/// The name of a case selects the response's form.
+// `StepCases CASE COUNT` requests a response. The case selects the form of the response, and the count its size.
+
 let name = CommandLine.arguments[1]
 let count = Int(CommandLine.arguments[2]) ?? 0
 

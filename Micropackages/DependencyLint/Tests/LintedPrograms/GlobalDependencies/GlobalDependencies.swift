@@ -1,4 +1,4 @@
-/// The declarations of the core that the linted programs need.
+/// A stand-in for the module `GlobalDependencies`, with the declarations that the linted programs need.
 ///
 /// Without the other declarations, they compile in a second.
 public protocol Dependencies: Sendable {

@@ -96,7 +96,7 @@ func replace(with dependencies: GlobalDependencies) {
     Replaceable.child = Child(dependencies: dependencies)
 }
 
-/// A state that a test replaces, and whose environment is assigned later.
+/// A state whose initial environment is only a placeholder: `Machine.dependencies` assigns another one later.
 struct State {
     var dependencies = GlobalDependencies.default
 }

@@ -14,9 +14,10 @@ enum PickingStrategy: Sendable {
 
     /// Creates the strategy of a seed.
     ///
-    /// One in eight seeds runs jobs first come, first served. Three in eight pick uniformly. Four in eight use priorities with up
-    /// to three changes. No rule finds every bug. Priorities find bugs that take few changes of order in a long run. Uniform picks
-    /// find bugs that take many changes in a short run. First come, first served finds bugs that do not depend on the order.
+    /// One in eight seeds runs jobs first come, first served. Three in eight pick uniformly. Four in eight use
+    /// priorities with up to three changes. No rule finds every bug. Priorities find bugs that need few changes of order
+    /// in a long run. Uniform picks find bugs that need many changes in a short run. First come, first served finds bugs
+    /// that do not depend on the order.
     init(seed: UInt64) {
         var numbers = RandomStream.order.generator(seed: seed)
         switch Int.random(in: 0..<8, using: &numbers) {
@@ -65,7 +66,7 @@ enum PickingStrategy: Sendable {
         }
     }
 
-    /// Returns the chosen outcome, such as a loss or a crash, or `nil` if the seed draws the outcome.
+    /// Returns the index of the alternative that the schedule chooses, or `nil` if the seed draws the outcome.
     mutating func choose(_ kind: Schedule.Kind, of count: Int) -> Int? {
         guard case .scheduled(var choices) = self, kind == .fault || choices.schedule.enumerated.contains(kind)
         else { return nil }

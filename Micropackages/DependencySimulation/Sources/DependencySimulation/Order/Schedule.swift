@@ -39,6 +39,8 @@ struct Schedule: Sendable, Hashable {
 
 extension Schedule: CustomStringConvertible {
     /// The enumerated kinds and the deviations, such as "12:1 30:2", "2~1" or "loss power 2~1 power3:1".
+    ///
+    /// A deviation is `choice:alternative`, after its kind if it is not a pick. A delay is `choice~number of tasks`.
     var description: String {
         (enumerated.map(\.rawValue).sorted() + deviations.map(\.description)).joined(separator: " ")
     }

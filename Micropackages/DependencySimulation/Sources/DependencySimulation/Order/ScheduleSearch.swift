@@ -9,7 +9,7 @@
 struct ScheduleSearch: Sendable {
     private struct Prefix {
         var schedule: Schedule
-        /// The choice of the last deviation and its position, as the run without this deviation recorded them.
+        /// The choice at which the last deviation occurs, and its position among the choices of the run without it.
         var last: (point: ChoicePoint, position: Int)?
     }
 
@@ -33,7 +33,7 @@ struct ScheduleSearch: Sendable {
     /// - Parameters:
     ///   - bound: The highest cost of a schedule.
     ///   - enumerated: The kinds of choices that follow the schedule, in addition to the order.
-    ///   - limit: The highest number of runs. The search keeps no more schedules than this.
+    ///   - limit: The highest number of runs. The search keeps at most `limit + 1` schedules of each cost.
     init(upTo bound: Int, enumerating enumerated: Set<Schedule.Kind> = [], limit: Int) {
         self.bound = bound
         self.limit = limit
@@ -42,7 +42,9 @@ struct ScheduleSearch: Sendable {
         runs = Array(repeating: 0, count: bound + 1)
     }
 
-    /// Returns the next schedule, or `nil` if all schedules have run up to a cost: `lowerBound` or, if it is `nil`, the bound.
+    /// Returns the next schedule, or `nil` if all schedules up to a cost have run.
+    ///
+    /// The cost is `lowerBound` or, if it is `nil`, the bound.
     mutating func next(upTo lowerBound: Int? = nil) -> Schedule? {
         while true {
             if let prefix = waiting[level].popLast() {

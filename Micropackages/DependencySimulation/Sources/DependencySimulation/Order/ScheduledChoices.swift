@@ -36,7 +36,7 @@ struct ScheduledChoices: Sendable {
     /// The number of picks in a row that were not first come, first served.
     private var overtakings = 0
 
-    /// The schedule, without the kinds and the faults that never occurred in the run.
+    /// The schedule, without the enumerated kinds of which the run made no choice, and without skips of faults that it did not reach.
     var followed: Schedule {
         var followed = schedule
         followed.enumerated.formIntersection(points.map(\.kind))
@@ -51,7 +51,7 @@ struct ScheduledChoices: Sendable {
         ) { first, _ in first }
     }
 
-    /// Returns the outcome that the schedule chooses, and records the choice.
+    /// Returns the index of the alternative that the schedule chooses, and records the choice.
     mutating func choose(_ kind: Schedule.Kind, of count: Int) -> Int {
         guard count > 1 else { return 0 }
         let number = counts[kind, default: 0]

@@ -39,7 +39,7 @@ final class SeededScheduler: JobScheduler {
         private(set) var remainingJobs = 500
         private(set) var escapes: [SimulationEscape] = []
 
-        /// Adds an escape, if there are fewer than a hundred.
+        /// Adds an escape between the start and the end of the run, up to a hundred.
         mutating func note(_ escape: SimulationEscape) {
             guard hasStarted, !hasEnded, escapes.count < 100 else { return }
             escapes.append(escape)
@@ -110,7 +110,7 @@ final class SeededScheduler: JobScheduler {
         return position
     }
 
-    /// Returns the chosen outcome, such as a loss or a crash, or `nil` if the seed draws the outcome.
+    /// Returns the index of the alternative that the schedule chooses, or `nil` if the seed draws the outcome.
     func choose(_ kind: Schedule.Kind, of count: Int) -> Int? {
         state.withLock { state in
             guard !state.hasEnded else { return nil }

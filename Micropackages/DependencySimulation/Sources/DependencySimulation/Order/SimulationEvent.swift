@@ -1,7 +1,7 @@
 /// Something that happened in a simulated world.
 public struct SimulationEvent: Sendable, Hashable, CustomStringConvertible {
     enum Content: Sendable, Hashable {
-        /// A job of the task runs. It was picked from a number of ready jobs.
+        /// A job of the task runs, with its position among the ready jobs, and their number.
         case run(position: Int, of: Int)
         case sleep(until: Duration)
         /// A call of a dependency by a process.

@@ -3,7 +3,7 @@ struct SimulationMessage: Sendable {
     /// The moment at which a message is sent.
     enum Departure: Sendable {
         case at(Duration)
-        /// Right after the event with this number.
+        /// The message is sent right after the event with this number.
         case after(event: Int)
     }
 

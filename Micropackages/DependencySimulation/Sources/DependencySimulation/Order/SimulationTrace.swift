@@ -19,10 +19,10 @@ struct SimulationTrace: Sendable {
     private var ring: [SimulationEvent] = []
     /// The first landmarks that the ring no longer holds.
     private var landmarks: [SimulationEvent] = []
-    /// The last messages, at most twice as many as events.
+    /// The last messages, at most twice ``capacity``.
     private(set) var messages: [SimulationMessage] = []
 
-    /// The kept events in their order: older landmarks, then the last events.
+    /// The kept events in their order: older landmarks (faults and notes of the test), then the last events.
     var events: [SimulationEvent] {
         let start = count > Self.capacity ? count % Self.capacity : 0
         return landmarks + ring[start...] + ring[..<start]

@@ -120,7 +120,7 @@ struct SimulationChart {
             + "m-5 -5l10 10m0 -10l-10 10\">\(title)</path>"
     }
 
-    /// Returns the mark of a row, in one lane or between two.
+    /// Returns the SVG mark of a row: a shape in one lane, or a line between the lanes of an event's two hosts.
     private func mark(_ row: Int) -> String? {
         let title = "<title>\(rows[row].description.escapedForHTML)</title>"
         let hosts = lanesOfHosts[row].sorted()

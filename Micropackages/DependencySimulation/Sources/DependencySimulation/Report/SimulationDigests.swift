@@ -1,7 +1,7 @@
 import DependencySupport
 import Foundation
 
-/// The file with the observations of all runs of a process, for the program `compare-processes`.
+/// The file with the observations of the runs in this process of the operating system, for `compare-processes`.
 enum SimulationDigests {
     static let variable = "SIMULATION_DIGESTS"
 

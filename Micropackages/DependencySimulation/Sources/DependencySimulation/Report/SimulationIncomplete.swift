@@ -4,7 +4,7 @@
 public struct SimulationIncomplete: Error, Sendable, CustomStringConvertible {
     /// The runs so far.
     public let coverage: SimulationCoverage
-    /// The least number of remaining runs.
+    /// A lower bound on the number of remaining runs.
     public let waitingCount: Int
 
     /// The finished and the remaining runs.

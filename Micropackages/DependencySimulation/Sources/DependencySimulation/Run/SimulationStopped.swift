@@ -14,9 +14,9 @@ public struct SimulationStopped: Error, Sendable {
     ///
     /// Waiting tasks and ended tasks cannot be distinguished, so the array contains both.
     public let lastEvents: [SimulationEvent]
-    /// The first call of a dependency by an ended process, if any.
+    /// The first asynchronous call that was suspended because its process had ended, if any.
     ///
-    /// Such a call never returns.
+    /// It throws at the end of the world.
     public let firstCallAfterEnd: String?
 
     init(reason: Reason, _ core: WorldCore) {
@@ -39,7 +39,7 @@ extension SimulationStopped: CustomStringConvertible {
             }
         let events = lastEvents.prefix(8).map { "  last seen: \($0)" }
         let call = firstCallAfterEnd.map {
-            ["A process whose power had failed called a dependency, which never returns: \($0)."]
+            ["A process that had ended called a dependency, which never returns: \($0)."]
         }
         return ([text] + (call ?? []) + events).joined(separator: "\n")
     }

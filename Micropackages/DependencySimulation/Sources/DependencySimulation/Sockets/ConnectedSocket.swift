@@ -16,20 +16,23 @@ public protocol ConnectedSocket: Sendable {
     ///   `EBADF` if the socket is closed.
     func read(upTo count: Int) async throws -> Data?
 
-    /// Sends bytes. Waits while the other side has not read a full window of sent bytes.
+    /// Sends bytes.
     ///
-    /// The method returns before the bytes arrive, so they may still be lost with the connection.
+    /// The method waits if the other side would have more than 64 KiB of sent bytes to read. It returns before the
+    /// bytes arrive, so they may still be lost with the connection.
     /// - Parameter data: The bytes. If the method throws, a part of them may have been sent.
     /// - Throws: `EPIPE` after ``shutdownWriting()``, or if the other side has closed the connection. `ECONNRESET` after a reset and
     ///   `ETIMEDOUT` after a timeout, each once. `EBADF` if the socket is closed.
     func write(_ data: Data) async throws
 
-    /// Ends the stream to the other side after all written bytes, as `shutdown(_:SHUT_WR)` does. Reading remains
-    /// possible.
+    /// Ends the stream to the other side after all written bytes, as `shutdown(_:SHUT_WR)` does.
+    ///
+    /// Reading remains possible.
     func shutdownWriting()
 
-    /// Closes the connection. Written bytes still arrive. But if this side has received bytes that were not read, the
-    /// connection is reset.
+    /// Closes the connection.
+    ///
+    /// Written bytes still arrive. But if this side has received bytes that were not read, the connection is reset.
     func close()
 }
 

@@ -30,7 +30,9 @@ public protocol Sockets: Sendable {
     /// - Throws: `EADDRINUSE` if another socket of the host listens on the port, or `EINVAL` if the number is not a port.
     func listen(on port: Int) async throws -> any ListeningSocket
 
-    /// Connects to a port of a host. The call has no timeout of its own.
+    /// Connects to a port of a host.
+    ///
+    /// The call has no timeout of its own.
     /// - Parameters:
     ///   - host: The name of the host.
     ///   - port: The port.

@@ -15,7 +15,7 @@ final class Connection: Sendable {
     }
 
     private enum Content {
-        /// The connection is established, and the server may accept it.
+        /// The last segment of the handshake. When it arrives, the server may accept the connection.
         case opening(Listener)
         case bytes(Data)
         case end
@@ -115,7 +115,7 @@ final class Connection: Sendable {
     func host(of side: Side) -> String { place(of: side).host }
     func peer(of side: Side) -> String { place(of: side).peer }
 
-    /// Sends a connection request to the listener.
+    /// Sends the last segment of the handshake to the listener.
     func open(at listener: Listener) {
         send(.opening(listener), from: .client)
     }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Data: ObservedValue {
-    /// The text if it is short, or else the number of bytes and a hash.
+    /// The text if it is short and not JSON, or else the number of bytes and a hash.
     ///
-    /// JSON and property lists are compared by value. Encoders write the keys of an object in the order of a dictionary, which
-    /// differs from run to run, and decoders ignore that order.
+    /// The hash of JSON or a property list does not depend on the order of keys. Encoders write keys in the order of a
+    /// dictionary, which differs from run to run, and decoders ignore that order.
     var observation: String? {
         if count <= 60, !isJSON, let text = String(validating: self, as: UTF8.self) {
             return text.observation

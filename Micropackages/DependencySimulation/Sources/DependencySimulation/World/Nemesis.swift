@@ -28,7 +28,7 @@ public final class Nemesis: Sendable {
     }
 
     private let core: WorldCore
-    /// The prefix of the random streams of the faults, unique for each nemesis of a world.
+    /// The prefix of the names of the faults' random streams, unique for each nemesis of a world.
     private let name: String
     private let machines: @Sendable () -> [SimulatedHost]
     private let world: SimulatedWorld
@@ -108,9 +108,10 @@ public final class Nemesis: Sendable {
         }
     }
 
-    /// Begins a fault: on the first host or, if it is a fault between hosts, on the first two or on all.
+    /// Begins a fault, and returns a closure that ends the fault, or `nil` if there are too few hosts.
     ///
-    /// Returns a closure that ends the fault, or `nil` if there are too few hosts.
+    /// A partition separates the first `sideCount` hosts from the others. Holds and one-way partitions affect the first
+    /// two hosts, and all other faults only the first.
     private func begin(
         _ harm: Harm,
         to machines: [SimulatedHost],
@@ -124,7 +125,7 @@ public final class Nemesis: Sendable {
         case (.crashes, _):
             first.crash()
             return {
-                // An error of the program is not an error of the nemesis. Clients get it as a failed request.
+                // If the program fails to start, the nemesis goes on. Clients see that their requests fail.
                 try? await first.restart()
             }
         case (.pauses, _):

@@ -100,11 +100,6 @@ extension String {
     }
 }
 
-/// Returns a hash of bytes that is the same in every process.
-func contentHash(of bytes: some Sequence<UInt8>, after hash: UInt64 = 0xcbf2_9ce4_8422_2325) -> UInt64 {
-    bytes.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-}
-
 /// Returns a text of an error that is the same in every process.
 ///
 /// The description of an `NSError` whose user info contains an object differs from process to process.

@@ -14,11 +14,9 @@ struct ProcessConsole: Console {
 
     func nextLine(strippingNewline: Bool) async throws -> String? {
         try Task.checkCancellation()
-        try await process.beginCall(.call("\(process.host): read line"))
-        let line = try console.readLine(strippingNewline: strippingNewline)
-        process.core.observe("\(process.host): read line: \(line.observation ?? "")")
-        try await process.endCall()
-        return line
+        return try await process.call(suspending: "read line") {
+            try process.read("read line") { try console.readLine(strippingNewline: strippingNewline) }
+        }
     }
 
     func readSecret() throws -> String? {

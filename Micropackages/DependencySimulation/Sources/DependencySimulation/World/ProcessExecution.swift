@@ -1,9 +1,10 @@
 import Foundation
 import SubprocessDependency
 
-/// A child of a process.
+/// A child of a process, as its parent sees it.
 ///
-/// It records every call. After the end of the process, calls have no effect.
+/// It records every call except `sleep(for:)`. After the end of the parent, calls do not reach the child, and
+/// asynchronous calls wait until the end of the world.
 struct ProcessExecution: Execution {
     let process: SimulatedProcess
     let base: any Execution

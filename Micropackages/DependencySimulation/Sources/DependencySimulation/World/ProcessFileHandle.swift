@@ -3,7 +3,7 @@ import Foundation
 
 /// An open file of a process.
 ///
-/// It records every call. After the end of the process, calls fail.
+/// It records every call that reads or changes the file. After the end of the process, these calls fail.
 final class ProcessFileHandle: FileSystemHandle {
     private let base: any FileSystemHandle
     private let path: String

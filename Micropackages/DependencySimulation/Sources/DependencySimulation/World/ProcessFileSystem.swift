@@ -3,9 +3,9 @@ import Foundation
 
 /// The disk of a process.
 ///
-/// The disk records every call. After the end of the process, calls fail.
+/// It records every call that reads or changes an item. After the end of the process, these calls fail.
 ///
-/// The type does not forward to a base type, so the compiler reports each requirement that is missing.
+/// The type implements every requirement itself, so the compiler reports a requirement that is missing.
 struct ProcessFileSystem: FileSystem {
     let process: SimulatedProcess
     let disk: InMemoryFileSystem
@@ -152,7 +152,7 @@ struct ProcessFileSystem: FileSystem {
         process.read("make a unique name") { "\(process.core.nextUniqueNumber())" }
     }
 
-    /// Calls an operation that may take time or need space on the disk.
+    /// Calls an operation that the ``DiskCondition`` of the machine may slow down or cause to fail.
     private func use<Result: ObservedValue>(
         _ operation: FileSystemOperation,
         _ description: String,

@@ -59,7 +59,8 @@ struct ProcessNetwork: NetworkSession {
 
     /// Returns bytes that are recorded as they are read.
     ///
-    /// JSON is recorded as a whole, because the order of its keys, and so its chunks, may differ from run to run.
+    /// The order of the keys in JSON may differ from run to run, so it is left out of the record. This takes the whole
+    /// text, so JSON is not recorded chunk by chunk, unless it is longer than 1 MiB.
     private func observing(_ bytes: NetworkBytes, of text: String) -> NetworkBytes {
         let core = process.core
         let body = Lock(Data())

@@ -6,7 +6,7 @@ import PreferencesDependency
 struct ProcessPreferences: Preferences {
     let process: SimulatedProcess
     let preferences: any Preferences
-    /// The name of the suite and a space, or an empty string.
+    /// The beginning of each recorded call: the name of the suite and a space, or an empty string without a suite.
     var prefix = ""
 
     func propertyListValue(forKey key: String) -> PropertyListValue? {

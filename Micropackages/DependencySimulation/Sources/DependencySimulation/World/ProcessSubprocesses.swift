@@ -49,15 +49,17 @@ final class ProcessSubprocesses: Subprocesses {
             delivery: { [self] in try await deliver($0) },
             didEnd: { child.end() }
         )
+        let execution: any Execution
         do {
-            let execution = try await programs.start(command, in: parent)
-            if process.addWaiter({ try? execution.kill() }) == nil { try? execution.kill() }
+            execution = try await programs.start(command, in: parent)
+        } catch {
+            process.core.observe("\(text): throws \(observation(of: error))")
             try await process.endCall()
-            return ProcessExecution(process: process, base: execution, text: text)
-        } catch let error as SubprocessError {
-            process.core.observe("\(text): throws \(error)")
             throw error
         }
+        if process.addWaiter({ try? execution.kill() }) == nil { try? execution.kill() }
+        try await process.endCall()
+        return ProcessExecution(process: process, base: execution, text: text)
     }
 
     /// Draws the size and the delay of the next part of the output, waits for the delay, and returns the size.

@@ -43,14 +43,14 @@ extension SimulatedHost {
     /// - Precondition: The drift is greater than -1.
     public func setMonotonicClock(drift: Double) {
         guard drift > -1 else { fatalError("A monotonic clock cannot drift by \(drift) seconds a second") }
-        core.note(.landmark("\(name): the monotonic clock drifts by \(drift) seconds a second"))
+        core.note(.landmark("\(name): the monotonic clock drifts by \(drift) seconds a second"), on: name)
         machine.setPace(drift: drift, at: core.time.now)
     }
 
     /// Sets the condition of the host's disk for its processes, from now on.
     ///
-    /// The condition does not affect ``fileSystem``, through which the test reads the files. To fail a single call, use its method
-    /// `fail(_:with:occurrence:synchronization:)`.
+    /// The condition does not affect ``fileSystem``, through which the test reads the files. To make a single call of a
+    /// process fail, call `fail(_:with:occurrence:synchronization:)` of ``fileSystem``.
     /// - Parameter condition: The condition.
     public func setDisk(_ condition: DiskCondition) {
         updateDisk { $0 = condition }
@@ -61,14 +61,14 @@ extension SimulatedHost {
             update(&disk)
             let times = "\(disk.latency.lowerBound.inSeconds) to \(disk.latency.upperBound.inSeconds)"
             let rest = "fails at \(disk.failures) of its calls, and \(disk.isFull ? "is full" : "has room")"
-            core.note(.landmark("\(name): the disk takes \(times), \(rest)"))
+            core.note(.landmark("\(name): the disk takes \(times), \(rest)"), on: name)
         }
     }
 
     /// Runs an operation in a separate process, alongside the program of the host, on the same files.
     ///
     /// A crash of the host ends the process. A restart of the program does not end it.
-    /// - Parameter operation: The operation, with the environment of its process.
+    /// - Parameter operation: The operation, which gets the environment of the new process.
     /// - Returns: The result of `operation`, or `nil` if the host crashed first.
     /// - Throws: The error of `operation`, if the host has not crashed.
     public func run<Result: Sendable>(

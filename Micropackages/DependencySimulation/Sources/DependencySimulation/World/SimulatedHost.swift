@@ -16,6 +16,7 @@ public final class SimulatedHost: Sendable {
     public typealias Program = @Sendable (_ dependencies: GlobalDependencies) async throws -> Handler
 
     private struct State {
+        var program: Program?
         var process: SimulatedProcess?
         var dependencies = GlobalDependencies.default
         var handler: Handler?
@@ -40,13 +41,11 @@ public final class SimulatedHost: Sendable {
 
     let core: WorldCore
     let machine: Machine
-    private let program: Program?
     private let state = Lock(State())
 
-    init(name: String, core: WorldCore, disk: InMemoryFileSystem? = nil, program: Program?) {
+    init(name: String, core: WorldCore, disk: InMemoryFileSystem? = nil) {
         self.name = name
         self.core = core
-        self.program = program
         // Each child gets an environment of its own instead of the default environment.
         let programs = ScriptedSubprocesses(clock: core.time.clock, dependencies: .default)
         let files = disk ?? Machine.makeDisk(of: name, seed: core.seed, date: core.time.date)
@@ -73,9 +72,9 @@ public final class SimulatedHost: Sendable {
     /// The process ends, and the files may lose data that was not synchronized.
     ///
     /// Synchronous calls of dependencies by the ended process throw `CancellationError`, and asynchronous calls never
-    /// return. The requests that the process was answering fail with `URLError.networkConnectionLost`. Until
-    /// ``restart()``, new requests fail with `.cannotConnectToHost`. Connections of ``Sockets`` are reset. The power is
-    /// back at once.
+    /// return. The requests that the process was answering fail with `URLError.networkConnectionLost`. Connections of
+    /// ``Sockets`` are reset. The power returns at once, so ``dependencies`` belongs to a new process. But the
+    /// program of the host does not run until ``restart()``, so new requests fail with `.cannotConnectToHost`.
     /// - Parameter model: The rules of the disk. Within these rules, the seed picks the lost data.
     public func crash(model: InMemoryFileSystem.PowerLossModel = .posix) {
         core.note(.landmark("\(name): the power fails"), on: name)
@@ -105,7 +104,7 @@ public final class SimulatedHost: Sendable {
         }
     }
 
-    /// The largest number of possible states of a disk that an exploration tries in full; of more states, it tries samples.
+    /// If a disk has up to this many possible states, an exploration tries all of them, and otherwise samples.
     private static let diskStateLimit = 1_000
     private static let diskSampleCount = 8
 
@@ -115,7 +114,7 @@ public final class SimulatedHost: Sendable {
     /// the host ends before the operation begins.
     /// - Parameters:
     ///   - model: The rules of the disk. Within these rules, the seed picks the lost data.
-    ///   - operation: The operation, with the environment of its process.
+    ///   - operation: The operation, which gets the environment of the new process.
     /// - Throws: The error of `operation`, if the host has not crashed.
     public func crash(
         model: InMemoryFileSystem.PowerLossModel = .posix,
@@ -147,12 +146,22 @@ public final class SimulatedHost: Sendable {
             startProcess()
             process?.end()
         }
-        let dependencies = dependencies
-        guard let program, let process = state.withLock({ $0.process }) else { return }
+        let (program, process, dependencies) = state.withLock { ($0.program, $0.process, $0.dependencies) }
+        guard let program, let process else { return }
         let handler = try await process.run { try await program(dependencies) }
         state.withLock { state in
             if process.isAlive { state.handler = handler }
         }
+    }
+
+    /// Starts the program of a host that has none.
+    func start(_ program: @escaping Program) async throws {
+        let isFirst = state.withLock { state in
+            defer { state.program = state.program ?? program }
+            return state.program == nil
+        }
+        guard isFirst else { fatalError("The host \(name) has a program already: to start it again, call restart()") }
+        try await restart()
     }
 
     @discardableResult
@@ -192,7 +201,6 @@ public final class SimulatedHost: Sendable {
         }
     }
 
-    /// Removes an ended process.
     func removeProcess(_ number: Int) {
         state.withLock { $0.others[number] = nil }
     }

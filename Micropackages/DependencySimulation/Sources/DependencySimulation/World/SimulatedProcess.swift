@@ -172,7 +172,7 @@ final class SimulatedProcess: Sendable {
         max(core.time.now, state.withLock { $0.diskEnd })
     }
 
-    /// The reading of the machine's monotonic clock, as the process sees it.
+    /// The reading of the machine's monotonic clock at ``freeTime``.
     var now: VirtualTime.Instant {
         machine.instant(at: freeTime)
     }
@@ -205,7 +205,6 @@ final class SimulatedProcess: Sendable {
         if isCrash || !isAlive { throw CancellationError() }
     }
 
-    /// Ends the process.
     func end() {
         let waiters = state.withLock { state in
             defer { state.waiters = [:] }
@@ -249,7 +248,6 @@ final class SimulatedProcess: Sendable {
         }
     }
 
-    /// Removes a closure that ``addWaiter(_:)`` added.
     func removeWaiter(_ number: Int) {
         state.withLock { $0.waiters[number] = nil }
     }

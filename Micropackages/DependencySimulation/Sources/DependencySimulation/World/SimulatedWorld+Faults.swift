@@ -89,8 +89,8 @@ extension SimulatedWorld {
     /// ```
     ///
     /// Faults can overlap if they last longer than the time between them. If two faults of the same kind affect the same hosts,
-    /// the first end ends both. The trace contains all faults. The replay of a failure leaves out the faults that the failure does
-    /// not need, with entries such as `fault3:1`.
+    /// the first end ends both. The trace contains all faults. The replay of a failure leaves out the faults that the
+    /// failure does not need: an entry such as `fault3:1` in its schedule leaves out one fault.
     ///
     /// The host of ``dependencies``, on which the test runs, has no faults. A world with a nemesis is never at rest. So
     /// if the operation waits forever, the run ends only at the limit of jobs.

@@ -31,7 +31,7 @@ public final class SimulatedWorld: Sendable {
         self.seed = core.seed
         let seed = RandomStream(name: "test").seed(inWorldOf: core.seed)
         random = ProcessRandom(core: core, name: "test", base: SeededRandom(seed: seed))
-        localhost = SimulatedHost(name: "localhost", core: core, disk: core.localDisk, program: nil)
+        localhost = SimulatedHost(name: "localhost", core: core, disk: core.localDisk)
     }
 
     /// The time line of the world.
@@ -121,7 +121,7 @@ public final class SimulatedWorld: Sendable {
     /// See ``SimulatedHost/crash(model:during:)``.
     /// - Parameters:
     ///   - model: The rules of the disk. Within these rules, the seed picks the lost data.
-    ///   - operation: The operation, with the environment of its process.
+    ///   - operation: The operation, which gets the environment of the new process.
     /// - Throws: The error of `operation`, if the host has not crashed.
     public func crash(
         model: InMemoryFileSystem.PowerLossModel = .posix,
@@ -130,13 +130,13 @@ public final class SimulatedWorld: Sendable {
         try await localhost.crash(model: model, during: operation)
     }
 
-    /// Returns a host without a program, with its own files and its own environment.
-    /// - Parameter name: The name of the host. The same name always returns the same host.
+    /// Returns the host with a name, or else creates one without a program, with its own files and its own environment.
+    /// - Parameter name: The name of the host.
     /// - Returns: The host.
     public func host(_ name: String) -> SimulatedHost {
         hosts.withLock { hosts in
             if let host = hosts[name] { return host }
-            let host = SimulatedHost(name: name, core: core, program: nil)
+            let host = SimulatedHost(name: name, core: core)
             hosts[name] = host
             return host
         }
@@ -154,7 +154,9 @@ public final class SimulatedWorld: Sendable {
         hosts.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
     }
 
-    /// Starts a host whose program answers the requests to its name.
+    /// Starts the program of a host, which answers the requests to the host's name.
+    ///
+    /// If ``host(_:)`` has returned the host before, it keeps its files and its condition.
     ///
     /// ```swift
     /// let api = try await world.host("api") { dependencies in
@@ -167,17 +169,17 @@ public final class SimulatedWorld: Sendable {
     ///   - program: Starts the program and returns its handler. It is called now and at each restart.
     /// - Returns: The host.
     /// - Throws: The error of the program.
+    /// - Precondition: The host has no program yet.
     @discardableResult
     public func host(_ name: String, program: @escaping SimulatedHost.Program) async throws -> SimulatedHost {
-        let host = SimulatedHost(name: name, core: core, program: program)
-        hosts.withLock { $0[name] = host }
+        let host = host(name)
         network[name] = [
             Route(.any, "/*") { [weak host] request in
                 guard let host else { throw URLError(.cannotConnectToHost) }
                 return try await host.answer(request)
             }
         ]
-        try await host.restart()
+        try await host.start(program)
         return host
     }
 }

@@ -1,7 +1,7 @@
 import DependencySupport
 import Foundation
 
-/// The machines of a world that accept connections, and their listeners.
+/// The machines of a world, and their listeners and open sockets.
 final class SocketTable: Sendable {
     private struct Address: Hashable {
         let host: String
@@ -57,7 +57,6 @@ final class SocketTable: Sendable {
         state.withLock { $0.open?.append(socket) }
     }
 
-    /// Removes a closed socket.
     func remove(_ socket: any OpenSocket) {
         state.withLock { state in
             state.open?.removeAll { $0 === socket }

@@ -13,14 +13,15 @@ extension WorldCore {
 
     /// Waits until a segment arrives.
     ///
-    /// Called after the latency of the segment has passed. While the direction is cut, sends it again.
+    /// Call this method after the latency of the segment. While the direction is cut, the method sends the segment
+    /// again.
     ///
-    /// The pauses between the attempts are as in TCP: the first is one second, and each later pause is twice as long as
+    /// The pauses from one attempt to the next are as in TCP: the first is one second, and each later pause is twice as long as
     /// the one before. There are seven pauses, as on Linux with the default `tcp_syn_retries`.
     /// - Parameters:
     ///   - way: The latency and the outcome of the segment.
     ///   - again: Sends the segment again and returns its new latency and outcome, or `nil` to give up.
-    /// - Throws: `ECONNRESET` if the segment is lost, or `ETIMEDOUT` if it is not sent again.
+    /// - Throws: `ECONNRESET` if the segment is lost, or `ETIMEDOUT` after the last pause or if `again` returns `nil`.
     func transmit(_ way: RoundTrip.Way, again: () -> RoundTrip.Way?) async throws {
         var way = way
         var pause = Duration.seconds(1)
@@ -31,10 +32,11 @@ extension WorldCore {
             case .held(let wait): try await wait()
             case .cut:
                 guard pause <= .seconds(64) else { throw POSIXError(.ETIMEDOUT) }
-                try await time.clock.sleep(for: pause)
+                try await time.clock.sleep(for: max(.zero, pause - way.latency))
                 pause *= 2
                 guard let next = again() else { throw POSIXError(.ETIMEDOUT) }
                 way = next
+                if way.latency > .zero { try await time.clock.sleep(for: way.latency) }
             }
         }
     }

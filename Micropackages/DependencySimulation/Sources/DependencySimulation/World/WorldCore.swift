@@ -23,7 +23,7 @@ final class WorldCore: Sendable {
         var gates: [Gate] = []
         /// The last number that ``nextUniqueNumber()`` returned.
         var uniqueNames = 0
-        /// The first call of a dependency by an ended process.
+        /// The first asynchronous call that was suspended because its process had ended.
         var firstSuspendedCall: String?
     }
 
@@ -44,9 +44,7 @@ final class WorldCore: Sendable {
         scheduler.note(content, hosts: hosts, on: time)
     }
 
-    /// Adds a value that a dependency has returned.
-    ///
-    /// Comparisons of two runs read the value.
+    /// Adds to the trace a value that a dependency has returned, for comparisons of two runs.
     func observe(_ text: String) {
         scheduler.observe(.value(text), by: time.rankOfRunningTask)
     }
@@ -56,7 +54,6 @@ final class WorldCore: Sendable {
         scheduler.checkOrigin(call(), on: time)
     }
 
-    /// Returns a number that is unique in this world.
     func nextUniqueNumber() -> Int {
         state.withLock { state in
             state.uniqueNames += 1
@@ -64,9 +61,9 @@ final class WorldCore: Sendable {
         }
     }
 
-    /// The first call of a dependency by an ended process, if any.
+    /// The first asynchronous call that was suspended because its process had ended, if any.
     ///
-    /// Such a call never returns.
+    /// It throws at the end of the world.
     var firstSuspendedCall: String? {
         state.withLock { $0.firstSuspendedCall }
     }
@@ -92,7 +89,7 @@ final class WorldCore: Sendable {
         throw CancellationError()
     }
 
-    /// Returns a gate that opens at the end of the world.
+    /// Creates an open gate, which the end of the world opens again if it has been closed.
     func makeGate() -> Gate {
         let gate = Gate()
         state.withLock { $0.gates.append(gate) }

@@ -144,7 +144,6 @@ actor Replica {
         return reply(true)
     }
 
-    /// Becomes a follower in a term.
     private func follow(_ term: Int) throws {
         if term > vote.term { try save(ReplicaDisk.Vote(term: term)) }
         role = .follower
@@ -252,7 +251,7 @@ actor Replica {
         return data.flatMap { ReplicaReply(String(decoding: $0, as: UTF8.self)) }
     }
 
-    /// Saves the vote, and changes it only if the disk does not fail.
+    /// Saves a vote to the disk, and sets ``vote`` only if the disk does not fail.
     private func save(_ vote: ReplicaDisk.Vote) throws {
         try disk.save(vote)
         self.vote = vote

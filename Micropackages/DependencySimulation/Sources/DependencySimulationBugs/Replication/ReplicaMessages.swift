@@ -21,7 +21,7 @@ struct ReplicaReply: Sendable {
     let length: Int
 }
 
-/// A value of the set, and the identifier of the request that adds it.
+/// A value that is added to the replicated set, and the identifier of the request that adds it.
 struct LogEntry: Sendable, Hashable {
     let id: String
     let value: Int

@@ -137,7 +137,8 @@ public struct ComposableFileSystem: FileSystem {
     }
 }
 
-// Some code checks existence by status, and other code by access. So the double answers both with only one of the two closures.
+// Some code checks existence by status, and other code by access. So if a test gives only one of the two closures, the
+// double answers both checks of existence from it.
 extension ComposableFileSystem {
     private static func access(
         from status: (@Sendable (String, Bool) throws -> FileStatus)?,

@@ -2,12 +2,14 @@ import Foundation
 
 /// The bytes of a file, in pieces that copies of this value share.
 ///
-/// A large file has many pieces. The gaps between the pieces are zeros, and take no memory. A change of a copy first copies one piece
-/// of at most ``pieceSize`` bytes, however large the file is. The bytes of a single write become one piece without being copied.
+/// The gaps between the pieces are zeros, and take no memory. A write of at least ``pieceSize`` bytes becomes one
+/// piece, without copying its bytes. A smaller write copies at most the blocks of ``pieceSize`` bytes that it touches,
+/// however large the file is.
 struct FileContents: Sendable, Hashable {
-    /// The largest size of a piece that is changed in place.
+    /// The size of the blocks into which a file is divided for small writes.
     ///
-    /// A change of a larger piece first copies this many bytes out of it.
+    /// A piece inside one block is changed in place. Of a larger piece, a small write copies and replaces only the part
+    /// in its block.
     static let pieceSize = 1 << 16
 
     private struct Piece: Sendable, Hashable {

@@ -77,7 +77,7 @@ extension InMemoryState: Kernel {
 
     mutating func copyLeaf(_ source: String, _ destination: String) throws(Errno) {
         let original = try node(source, followingSymbolicLinks: false)
-        // Linux opens a file before it resolves the destination, so the order of errors is the same here.
+        // `SystemKernel` opens a regular file before it uses the destination. So errors of the source come first here.
         if tree.nodes[original].kind == .regular {
             try requireDescriptor()
             try require(.reading, original)

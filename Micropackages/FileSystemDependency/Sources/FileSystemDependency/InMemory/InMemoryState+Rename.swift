@@ -109,7 +109,7 @@ extension InMemoryState {
         }
     }
 
-    /// Records the change for a power loss; a power loss keeps or loses the whole change.
+    /// Records the rename in the journal as one change, which a power loss keeps or loses as a whole.
     private mutating func record(_ renaming: Renaming) {
         guard journal != nil else { return }
         let replaced = renaming.replaced.flatMap { tree.nodes[$0].kind == .directory ? $0 : nil }

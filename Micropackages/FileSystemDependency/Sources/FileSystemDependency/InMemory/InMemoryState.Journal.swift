@@ -43,7 +43,9 @@ extension InMemoryState {
                 /// The next synchronization writes the change to the disk.
                 case pending
                 case synchronized
-                /// A synchronization has failed, and the change counts as written.
+                /// A failed synchronization did not write the bytes, but marked them as clean.
+                ///
+                /// No later synchronization writes them, and a power loss may lose them.
                 case forgotten
             }
 
@@ -61,6 +63,8 @@ extension InMemoryState {
         var contents: [NodeID: [ContentChange]] = [:]
         var lastNumber = 0
         /// The number of the newest change at the last synchronization of any item.
+        ///
+        /// On a journaled disk, no power loss undoes a change of names or lengths up to this number.
         var lastOrderedNumber = 0
         /// The slots of removed items that may not be reused yet.
         var retired: [NodeID] = []
@@ -116,7 +120,7 @@ extension InMemoryState.Journal {
         }
     }
 
-    /// After a failed synchronization, makes the changes of a file count as written.
+    /// After a failed synchronization, makes later synchronizations of a file skip the changes that are now pending.
     mutating func forgetContents(of file: NodeID) {
         for index in contents[file]?.indices ?? 0..<0 where contents[file]?[index].state == .pending {
             contents[file]?[index].state = .forgotten

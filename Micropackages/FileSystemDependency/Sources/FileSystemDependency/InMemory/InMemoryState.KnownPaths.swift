@@ -6,7 +6,7 @@ extension InMemoryState {
         private var followed: [Bytes: NodeID] = [:]
         private var unfollowed: [Bytes: NodeID] = [:]
 
-        /// The number of paths at which the cache is emptied.
+        /// When `followed` or `unfollowed` has this many paths, both are emptied before another path is added.
         ///
         /// In a larger cache, emptying would cost more than the cache saves.
         private static let limit = 256

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The kernel of the fake: a table of inodes, and the rules for changing it.
+/// The kernel of the fake: a table of nodes, one for each item, and the rules for changing it.
 ///
 /// It is a value without a lock.
 struct InMemoryState: Sendable {
@@ -8,7 +8,7 @@ struct InMemoryState: Sendable {
 
     /// The part of the state that a snapshot contains.
     struct Tree: Sendable {
-        /// The items; the slot of a removed item is reused.
+        /// The nodes of all items; the slot of a removed item is reused.
         var nodes = NodeTable()
         var freeSlots: [NodeID] = []
         /// The number of the item that was created last.

@@ -67,12 +67,10 @@ public protocol FileSystem: RedirectionFiles {
     /// regular file are kept, its other hard links keep the old contents, and a symbolic link is replaced. The new file is
     /// synchronized before the replacement, and its name afterward. So a power loss leaves either the old contents or the new
     /// contents.
-    ///
-    /// The two options can be combined.
     /// - Parameters:
     ///   - data: The bytes.
     ///   - path: The path of the file.
-    ///   - options: `.atomic` and `.withoutOverwriting`.
+    ///   - options: `.atomic`, `.withoutOverwriting`, or both.
     /// - Throws: With `.withoutOverwriting`, `fileWriteFileExists` if the item exists, even as a broken link. `fileNoSuchFile` if the
     ///   directory is missing, `fileWriteNoPermission`, `fileWriteOutOfSpace`, `fileWriteVolumeReadOnly`, or `fileWriteUnknown`
     ///   (`EISDIR`) for a directory.
@@ -175,8 +173,8 @@ public protocol FileSystem: RedirectionFiles {
     /// - Parameters:
     ///   - date: The date.
     ///   - path: The path of the item.
-    /// - Throws: `fileWriteUnknown` (`EINVAL`) if the date's number of seconds is not finite, `fileNoSuchFile`, or
-    ///   `fileWriteNoPermission` if another user owns the item.
+    /// - Throws: `fileWriteUnknown` (`EINVAL`) if the date's number of seconds since 1970 does not fit into an `Int`,
+    ///   `fileNoSuchFile`, or `fileWriteNoPermission` if another user owns the item.
     func setModificationDate(_ date: Date, ofItemAtPath path: String) throws
 
     /// Returns the capacity and the free space of an item's volume; links are followed.

@@ -1,2 +1,2 @@
-/// A function that is called before each item of a tree; it stops the operation by throwing an error.
+/// A function that an operation on a tree calls before each item; it stops the operation by throwing an error.
 typealias Checkpoint = () throws(Errno) -> Void

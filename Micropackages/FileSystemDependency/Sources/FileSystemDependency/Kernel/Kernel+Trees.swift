@@ -115,7 +115,9 @@ extension Kernel {
         }
     }
 
-    /// Opens a directory, or returns `nil` if the user may not list it; the check skips it, because the copy will fail there.
+    /// Opens a directory, or returns `nil` if the user may not list it.
+    ///
+    /// `requirePlace` does not search such a directory, because the copy will fail there.
     private mutating func openReadableDirectory(_ path: String) throws(Errno) -> Directory? {
         do {
             return try openDirectory(path)
@@ -139,8 +141,8 @@ extension Kernel {
     /// Until the contents of a new directory are complete, only its owner has permissions for it. Otherwise, another user could see
     /// items that the permissions of the original protect.
     ///
-    /// Meanwhile, another process may move the copy into the tree, which would then be copied without end. An endless copy would have
-    /// to enter a directory that it is creating at that moment, so this fails with `EINVAL`.
+    /// Meanwhile, another process may move the copy into the original tree. Then the copy would copy itself without
+    /// end. So if the next directory of the original is one that is being created, the operation fails with `EINVAL`.
     private mutating func rebuildContents(
         _ method: TreeMethod,
         of original: Directory,

@@ -188,7 +188,7 @@ extension KernelFileSystem {
         guard (0...0o177777).contains(permissions ?? 0) else { throw Errno(.EINVAL) }
     }
 
-    /// Throws if the number of seconds of a date is not finite.
+    /// Throws if the number of seconds of a date since 1970 does not fit into an `Int`.
     private func requireDate(_ date: Date) throws(Errno) {
         guard date.isOfWholeSeconds else { throw Errno(.EINVAL) }
     }

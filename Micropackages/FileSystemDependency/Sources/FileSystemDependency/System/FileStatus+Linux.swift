@@ -9,7 +9,7 @@ extension FileStatus {
             self.init(extended)
             return
         }
-        // `stat` is tried, because a kernel or a sandbox may not support `statx`. If both fail, they have the same reason.
+        // A kernel or a sandbox may not support `statx`, so `stat` is tried. If the item is the cause, both fail.
         var status = stat()
         try Errno.check(followingSymbolicLinks ? stat(path, &status) : lstat(path, &status))
         self.init(status)

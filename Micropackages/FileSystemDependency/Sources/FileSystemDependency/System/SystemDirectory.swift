@@ -69,7 +69,8 @@ final class SystemDirectory {
 
     /// Returns the identities of a directory and its parents, up to the root or the first parent that may not be searched.
     ///
-    /// This is enough: a walk down the tree cannot pass such a parent either. No permission to list the directories is required.
+    /// The list may stop there: callers compare it with a tree that they are about to copy or move, and no walk from
+    /// further up could enter a directory that may not be searched. No permission to list the directories is required.
     static func enclosing(_ path: String, mode: CInt) throws(Errno) -> [FileIdentity] {
         let flags = mode | O_DIRECTORY | O_CLOEXEC
         var descriptor = open(path, flags)
@@ -88,8 +89,9 @@ final class SystemDirectory {
                 repetitions = 0
                 continue
             }
-            // The root is its own parent, so its identity repeats. The identity of a directory that is mounted on an item inside
-            // itself also repeats, once for each mount, so it ends the walk only after 40 repetitions.
+            // The root is its own parent, so its identity repeats, and the walk ends. A directory that is mounted on an
+            // item inside itself also repeats its identity, once for each mount. So the identity of any
+            // other directory ends the walk only at its 40th repetition.
             repetitions += 1
             if repetitions == 40 || identity == root {
                 if descriptor != -1 { Foundation.close(descriptor) }

@@ -150,7 +150,7 @@ extension SystemKernel {
         do {
             buffer = try ReadBuffer(capacity: count <= room ? count : room + 1)
         } catch {
-            // If the file is not open for reading, this error takes precedence over the lack of memory.
+            // If the file is not open for reading, `EBADF` takes precedence over `ENOMEM`.
             try Errno.check(Foundation.read(descriptor, nil, 0))
             throw error
         }

@@ -52,7 +52,7 @@ struct SystemName: Comparable {
         return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Reads all names except for `.` and `..` from a stream, as text.
+    /// Reads all entries of a stream except for `.` and `..`, with their names as text.
     static func entries(in stream: Stream) -> [DirectoryEntry] {
         read(stream) { name, type in
             let isKnown = type != UInt8(DT_UNKNOWN)

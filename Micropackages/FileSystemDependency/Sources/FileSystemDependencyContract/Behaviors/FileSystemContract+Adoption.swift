@@ -2,7 +2,9 @@ import FileSystemDependency
 import Foundation
 
 extension FileSystemContract {
-    /// Members of Foundation that are extensions of the façade, shared by all file systems.
+    /// Cases for API that the façade offers in extensions, such as the trash, and for `homeDirectory(forUser:)`.
+    ///
+    /// All file systems share the code of the extensions.
     static var adoption: [Case] {
         enumeratorsOfPaths + deletion + texts + errors + resourceValues + places
     }

@@ -2,7 +2,9 @@ import FileSystemDependency
 import Foundation
 
 extension FileSystemContract {
-    /// Members of `FileManager` and `FileHandle` that are extensions of the façade, shared by all file systems.
+    /// Cases for members of `FileManager` and `FileHandle` that the façade offers in extensions.
+    ///
+    /// All file systems share the code of the extensions.
     static var members: [Case] {
         foreignAttributes + replacements + relationships + bytesOfHandles
     }

@@ -1,5 +1,5 @@
 extension FileSystemContract {
-    /// Copies items, with every target as the source and as the destination.
+    /// The results of copying every target, and of copying a file and a directory to every target.
     static let copyingTable = """
         copyFrom
           missing, parentMissing, newChild, inItself, newThroughLink, throughDanglingLink, dotsThroughMissing,

@@ -1,5 +1,5 @@
 extension FileSystemContract {
-    /// Reads the properties of items, but not the contents of files.
+    /// The results of reading the properties of every target, but not the contents of files.
     static let inspectingTable = """
         status, linkStatus
           missing, parentMissing, newChild, inItself, newThroughLink, throughDanglingLink, dotsThroughMissing,

@@ -1,5 +1,5 @@
 extension FileSystemContract {
-    /// Creates hard links, with every target as the source and as the destination.
+    /// The results of creating a hard link to every target, and of creating a hard link at every target.
     static let linkingTable = """
         linkFrom
           missing, parentMissing, newChild, inItself, newThroughLink, throughDanglingLink, dotsThroughMissing,

@@ -1,5 +1,5 @@
 extension FileSystemContract {
-    /// Moves items, with every target as the source and as the destination.
+    /// The results of moving every target, and of moving a file and a directory to every target.
     static let movingTable = """
         moveFrom
           missing, parentMissing, newChild, inItself, newThroughLink, throughDanglingLink, dotsThroughMissing,

@@ -1,5 +1,5 @@
 extension FileSystemContract {
-    /// Reads files, by one call and with a handle.
+    /// The results of reading every target by one call, and of opening it with a handle.
     static let readingTable = """
         read, readMapped, openForReading
           missing, parentMissing, newChild, inItself, newThroughLink, danglingLink, throughDanglingLink,

@@ -1,5 +1,5 @@
 extension FileSystemContract {
-    /// Replaces a file by every target, and every target by a file or a directory.
+    /// The results of replacing a file by every target, and every target by a file and by a directory.
     static let replacingTable = """
         replaceWith
           missing, parentMissing, newChild, inItself, newThroughLink, throughDanglingLink, dotsThroughMissing,

@@ -1,7 +1,7 @@
 extension Cookie {
     /// Creates a cookie from Foundation's cookie.
     ///
-    /// There, a domain without a leading dot means a single host.
+    /// In Foundation's cookie, a domain without a leading dot means a single host.
     init(_ cookie: HTTPCookie) {
         name = cookie.name
         value = cookie.value

@@ -50,7 +50,7 @@ package struct Cookie: Sendable, Hashable {
         expiry.map { $0 <= now } ?? false
     }
 
-    /// Returns whether a request sends the cookie to a URL; the caller has compared the host with the cookie's domain.
+    /// Returns whether a request to a URL sends the cookie; the caller has already checked that the domain fits the host.
     func matches(_ url: URL, host: String) -> Bool {
         (!isHostOnly || host == domain) && Self.path(url.requestPath, isWithin: path)
             && (!isSecure || url.scheme?.lowercased() == "https")
@@ -78,7 +78,7 @@ package struct Cookie: Sendable, Hashable {
 }
 
 extension URL {
-    /// The path before its last "/"; it is the default path of a cookie.
+    /// The part of the path before the last "/", which is the default path of a cookie.
     fileprivate var directoryPath: String {
         let directory = requestPath.prefix(upTo: requestPath.lastIndex(of: "/") ?? requestPath.startIndex)
         return directory.isEmpty ? "/" : String(directory)

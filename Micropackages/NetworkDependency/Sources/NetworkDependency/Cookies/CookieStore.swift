@@ -34,7 +34,7 @@ final class CookieStore: Sendable {
         return cookies.isEmpty ? nil : cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
     }
 
-    /// Stores the cookies of a response, or none if the closure returns true.
+    /// Stores the cookies of a response, or no cookies if the closure returns true while the response's fields are parsed.
     func store(from response: HTTPURLResponse, unless isOver: () -> Bool = { false }) {
         guard let url = response.url, let value = response.value(forHTTPHeaderField: "Set-Cookie") else { return }
         let now = now()

@@ -1,9 +1,10 @@
 /// The cookies of a session by domain, name and path, with the limits of browsers.
 package struct CookieTable: Sendable {
-    /// The limits: the largest number of cookies of a domain, of all cookies, and of cookies in the `Cookie` field of a request.
+    /// The limits: the largest number of cookies of a domain, of all cookies, and of cookies in the `Cookie` field of a
+    /// request, and the largest number of bytes of that field.
     ///
-    /// RFC 6265bis requires at least 50 for a domain and 3,000 in all. Chrome stores 180 for a domain. For the field, curl's limit
-    /// applies, because servers refuse much longer heads.
+    /// RFC 6265bis requires at least 50 for a domain and 3,000 in all. Chrome stores 180 for a domain. For the field,
+    /// curl's limits apply, because servers refuse much longer heads.
     package static let domainLimit = 180
     package static let limit = 3_000
     package static let fieldCountLimit = 150
@@ -27,7 +28,7 @@ package struct CookieTable: Sendable {
 
     /// Returns the cookies for a URL in the order in which they are sent.
     ///
-    /// If there are more than the limit, the oldest are left out.
+    /// If the cookies exceed ``fieldCountLimit`` or ``fieldSizeLimit``, the oldest are left out.
     package func cookies(for url: URL, at now: Date) -> [Cookie] {
         guard !domains.isEmpty, let host = url.host()?.lowercased() else { return [] }
         let known = Cookie.domains(of: host).flatMap { domains[$0].map { Array($0.values) } ?? [] }

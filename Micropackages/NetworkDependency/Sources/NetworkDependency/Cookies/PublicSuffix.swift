@@ -10,7 +10,9 @@ enum PublicSuffix {
         "ac", "co", "com", "edu", "gob", "gouv", "gov", "ltd", "mil", "ne", "net", "nom", "or", "org", "plc", "sch",
     ]
 
-    /// Returns whether a domain in lower case is a public suffix, by the list or by the short rule.
+    /// Returns whether a domain in lower case is a public suffix.
+    ///
+    /// Without libpsl's list, the short rule decides.
     static func contains(_ domain: String) -> Bool {
         systemContains(domain) ?? ruleContains(domain)
     }

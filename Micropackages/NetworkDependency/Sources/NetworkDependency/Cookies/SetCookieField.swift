@@ -1,4 +1,4 @@
-/// The value of a `Set-Cookie` field (RFC 6265bis, 5.6); its host has not been checked yet.
+/// The value of a `Set-Cookie` field (RFC 6265bis, 5.6), whether or not the host that sent it may set the cookie.
 package struct SetCookieField: Sendable {
     /// The largest number of bytes of the name and the value together, and the largest number of bytes of an attribute's value.
     static let nameAndValueLimit = 4_096

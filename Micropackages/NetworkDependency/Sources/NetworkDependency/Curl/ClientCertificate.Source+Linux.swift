@@ -4,7 +4,7 @@ import NetworkDependencyCurl
 extension ClientCertificate.Source {
     /// Sets the certificate in the options of a handle, and returns whether the handle's transfer will present it.
     ///
-    /// libcurl compares the data of certificates before it reuses a connection or a TLS session.
+    /// libcurl compares the data of certificates: it reuses a connection or a TLS session only for the same data.
     func apply(to easy: UnsafeMutableRawPointer) -> Bool {
         guard curl_library_uses_openssl() else { return false }
         func set(_ option: Int32, to data: Data) -> Bool {

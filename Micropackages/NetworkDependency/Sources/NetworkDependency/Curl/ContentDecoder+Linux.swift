@@ -8,17 +8,17 @@ import NetworkDependencyCurl
 /// The decoder returns chunks of bounded size, so a small body that decodes to gigabytes does not take more memory. ``isAtEnd`` is
 /// false if the content ends before its encoding does. Such content is incomplete, but libcurl reports no error for it.
 final class ContentDecoder {
-    /// The encodings for the `Accept-Encoding` field, or `nil` if zlib and brotli are missing.
+    /// The encodings for the `Accept-Encoding` field, or `nil` if both zlib and brotli are missing.
     static let acceptedEncodings: String? = {
         let names = ["gzip", "deflate", "br"].filter { coding(named: $0) != nil }
         return names.isEmpty ? nil : names.joined(separator: ", ")
     }()
 
     private let source: ContentDecoder?
-    /// The coding, in which deflate counts as zlib until its first bytes are known.
+    /// The coding; for deflate, it is zlib, and ``begin()`` checks whether the content has a zlib header.
     private let coding: content_coding
     private var decoder: UnsafeMutableRawPointer?
-    /// The input: bytes that are already decoded, followed by bytes that are not.
+    /// The input, of which the first ``position`` bytes are already decoded.
     private var input: [UInt8] = []
     private var position = 0
     private let output: UnsafeMutableRawBufferPointer
@@ -32,7 +32,7 @@ final class ContentDecoder {
         self.coding = coding
         source = encodings.count > 1 ? ContentDecoder(Array(encodings.dropFirst())) : nil
         guard source != nil || encodings.count == 1 else { return nil }
-        // If an initializer returns `nil` before all properties are set, `deinit` is not called and cannot free the memory.
+        // The memory is allocated last: if the initializer returns `nil` before, `deinit` is not called and cannot free it.
         output = .allocate(byteCount: 64 << 10, alignment: 1)
     }
 
@@ -100,9 +100,8 @@ final class ContentDecoder {
         }
     }
 
-    /// Creates the decoder once the first bytes are known.
-    ///
-    /// - Returns: Whether there are bytes to decode. It is false if there are no bytes, or only bytes after the end.
+    /// Creates the decoder if enough bytes have arrived to recognize the format.
+    /// - Returns: Whether the decoder was created. It is not created for bytes after the end of the content.
     private func begin() -> Bool {
         let rest = input[position...]
         guard !isTrailing, rest.count >= (coding == content_coding_brotli ? 1 : 2) else { return false }

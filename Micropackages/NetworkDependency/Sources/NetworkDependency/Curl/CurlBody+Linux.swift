@@ -40,7 +40,7 @@ final class CurlBody {
 
     /// Starts the body.
     ///
-    /// After each `later`, the closure is called once bytes are available, on any thread.
+    /// After a read has returned `.later`, the closure is called when the next read has a result, on any thread.
     func start(onMore: @escaping @Sendable () -> Void) {
         if case .pieces(let reader) = source { reader.start(onMore: onMore) }
     }

@@ -48,7 +48,7 @@ extension CurlTransfer {
         easy.map { curl_transfer_get_long($0, number) } ?? 0
     }
 
-    /// The code for a certificate that fails verification, by the number that OpenSSL gives the reason.
+    /// The code for a certificate that OpenSSL rejects, by OpenSSL's number for the reason.
     private var certificateCode: URLError.Code {
         switch info(CurlOption.certificateError) {
         case 9: .serverCertificateNotYetValid

@@ -4,7 +4,8 @@ import NetworkDependencyCurl
 
 /// The thread that performs the transfers of a transport.
 ///
-/// It starts with the first transfer. Only this thread calls libcurl. Other threads call only the function that wakes it.
+/// The thread that posts the first transfer creates the loop's handle and starts this thread. From then on, only this
+/// thread performs transfers, and other threads only wake it, because libcurl forbids two threads to use a handle at once.
 final class CurlLoop: Sendable {
     private struct State {
         var commands: [CurlHandles.Command] = []

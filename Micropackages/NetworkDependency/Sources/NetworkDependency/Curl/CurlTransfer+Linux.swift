@@ -50,7 +50,7 @@ final class CurlTransfer: @unchecked Sendable {
     var fedCount = 0
     /// A Boolean value that is true while the transfer is paused so that other transfers can run.
     var isYielding = false
-    /// A Boolean value that is true if the transfer has failed but libcurl has not ended it.
+    /// A Boolean value that is true if the transfer failed when it was resumed; the loop then ends it, because libcurl does not.
     private(set) var hasFailedToResume = false
 
     /// Asks the loop to resume the transfer; may be called on any thread.
@@ -136,7 +136,7 @@ final class CurlTransfer: @unchecked Sendable {
         goOn()
     }
 
-    /// Delivers the bytes that have arrived, and resumes the transfer if it paused for other transfers.
+    /// Delivers the bytes that have arrived, and resumes the transfer if it had paused so that other transfers can run.
     ///
     /// The loop calls this method between two calls of libcurl.
     func settle() {
@@ -147,7 +147,7 @@ final class CurlTransfer: @unchecked Sendable {
     }
 
     private func goOn() {
-        // During this call, libcurl may call the functions of the transfer. libcurl ignores the errors of these functions.
+        // libcurl may call the functions of the transfer during this call. If one fails, libcurl does not end the transfer.
         if let easy, curl_transfer_pause(easy, pause.rawValue) != 0 { hasFailedToResume = true }
     }
 

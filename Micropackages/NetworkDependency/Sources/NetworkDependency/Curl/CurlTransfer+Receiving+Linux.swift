@@ -9,7 +9,7 @@ extension CurlTransfer {
     private static let decodedShare = 1 << 20
 
     /// Accepts a line of a head; a line of the trailer after a body is dropped.
-    /// - Returns: The number of bytes. Any other number ends the transfer.
+    /// - Returns: The number of bytes of the line, or 0 to end the transfer.
     func receiveLine(_ line: UnsafeRawBufferPointer) -> Int {
         guard !hasResponse else {
             trailerSize += line.count
@@ -86,7 +86,7 @@ extension CurlTransfer {
         deliver()
         if let failure { return .failure(failure) }
         guard code == 0 else {
-            // The second attempt was not allowed, but the first attempt has a response.
+            // `prepare` has refused another attempt, but the first attempt already has its response.
             if code == CurlError.abortedByCallback, hasResponse { return .success(()) }
             return .failure(error(for: code))
         }

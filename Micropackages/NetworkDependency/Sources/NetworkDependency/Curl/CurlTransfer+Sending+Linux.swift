@@ -5,10 +5,14 @@ extension CurlTransfer {
     static let readAbort = 0x1000_0000
     static let readPause = 0x1000_0001
 
-    /// Permits sending the request, or ends the transfer if the request must not be sent again.
+    /// Returns 0 to permit sending the request, or 1 to refuse it.
     ///
-    /// If a kept connection is closed without a response, libcurl sends the request again on another connection. But the server may
-    /// have acted on the first request. A connection on which bytes have already arrived is not used at all.
+    /// A request is refused in these cases:
+    /// - Bytes have already arrived on a kept connection. libcurl would read them as the response, so the request then
+    ///   gets a new connection.
+    /// - The application does not trust the server.
+    /// - libcurl sends the request again, because a kept connection was closed. But the request already has its
+    ///   response, or must not be repeated, because the server may have acted on it.
     func prepare(atPort port: Int32) -> Int32 {
         needsFreshConnection = idleSockets?.hasBytes(atPort: port) == true
         guard !needsFreshConnection else { return 1 }
@@ -65,9 +69,7 @@ extension CurlTransfer {
         }
     }
 
-    /// Rewinds the body to send it again.
-    ///
-    /// - Returns: 0 on success.
+    /// Rewinds the body to send it again, and returns 0 on success.
     func rewind(to offset: Int64) -> Int32 {
         guard offset == 0, request.mayBeRepeated, request.body?.rewind() == true else {
             failure = failure ?? lostConnection
@@ -79,7 +81,7 @@ extension CurlTransfer {
     }
 
     func didSend(_ wireCount: Int64) -> Int32 {
-        // The bytes on the wire also contain the sizes and line ends of the chunks.
+        // If the body is sent in chunks, the bytes on the wire also contain the sizes and line ends of the chunks.
         let count = request.body?.count == nil ? takenCount : wireCount
         guard count > sentCount else { return 0 }
         sentCount = count

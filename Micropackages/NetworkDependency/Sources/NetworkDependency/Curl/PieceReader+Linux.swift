@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
 import DependencySupport
 
-/// A reader of an ``UploadStream``; it reads the next piece only when libcurl has taken the last one.
+/// A reader of an ``UploadStream``; it reads the next piece only when libcurl has taken the previous one.
 final class PieceReader: Sendable {
     enum Piece {
         /// The number of bytes that were copied to the buffer, or 0 at the end.
@@ -87,7 +87,7 @@ final class PieceReader: Sendable {
         }
     }
 
-    /// Changes the state, and resumes the loop if the loop waits for a piece.
+    /// Changes the state, and calls `onMore` if the loop waits for a piece.
     private func update(_ change: (inout State) -> Void) {
         let onMore = state.withLock { state in
             change(&state)

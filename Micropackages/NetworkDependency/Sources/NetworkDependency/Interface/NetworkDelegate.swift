@@ -22,8 +22,8 @@ public struct NetworkDelegate: Sendable {
     public var willPerformRedirection: Decision?
     /// Decides about a response of status 401: return the request with credentials, or `nil` to return the response to the caller.
     ///
-    /// The given request has no cookies. If the returned request also gets a 401, the closure is called again, until 20 requests
-    /// have been sent in all. If the body cannot be sent again, the error is `URLError.requestBodyStreamExhausted`.
+    /// The given request has no cookies. If the returned request also gets a 401, the closure is called again. A request
+    /// is sent again at most 20 times, for challenges and redirects together. If the body cannot be sent again, the error is `URLError.requestBodyStreamExhausted`.
     public var didReceiveChallenge: Decision?
     /// Decides whether to send a request to a server that the system trusts, for example to pin certificates.
     ///

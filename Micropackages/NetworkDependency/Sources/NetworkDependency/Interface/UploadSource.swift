@@ -4,6 +4,6 @@ public enum UploadSource: Sendable, Hashable {
     case data(Data)
     /// The contents of a file. The file is read while it is sent.
     case file(URL)
-    /// A stream. It is produced while it is sent.
+    /// A stream, whose bytes are produced while they are sent.
     case stream(UploadStream)
 }

@@ -11,7 +11,7 @@ import DependencySupport
 /// `URLError.requestBodyStreamExhausted`, whose underlying error is the sequence's error. If `URLSession` is the transport, the
 /// whole body is first collected in memory.
 public struct UploadStream: Sendable, Hashable {
-    /// Passes the pieces of a sequence to a closure.
+    /// A closure that reads a sequence, and passes each of its pieces to `receive`.
     package typealias Run =
         @Sendable (_ receive: @escaping @Sendable (Data) async throws -> Void) async throws -> Void
 

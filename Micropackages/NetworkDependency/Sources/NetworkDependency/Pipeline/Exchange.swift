@@ -4,13 +4,15 @@ import DependencySupport
 ///
 /// An exchange connects the transport, which reports events, with the reader, which waits for them.
 ///
-/// This is correct because one lock protects all state, and only the first outcome counts: an exchange ends once, by the transport,
-/// by a timeout, or by the cancellation of the reader.
+/// An exchange is thread-safe, because one lock protects all state. Only the first outcome counts: an exchange ends once, by the
+/// transport, by a timeout, or by the cancellation of the reader.
 ///
 /// A canceled exchange stops its transport exactly once: the cancellation and ``onStop(_:)`` may occur in any order, and the later
-/// of the two stops the transport. No report is missed: the reader takes the number of reports together with the state, and
-/// compares that number under the lock before the reader suspends. Closures are called without the lock, because a transport may
-/// report from within them.
+/// of the two stops the transport. Closures are called without the lock, because a transport may report an event from
+/// within them.
+///
+/// The reader misses no event. It reads the state and `reports`, the number of events, under the lock at the same time.
+/// It is suspended only if that number has not changed since.
 final class Exchange: Sendable {
     struct State {
         var response: URLResponse?
@@ -22,10 +24,10 @@ final class Exchange: Sendable {
         var received: Int64 = 0
         var outcome: Result<Void, any Error>?
         var lastActivity: Duration
-        /// The number of reports so far.
+        /// The number of reported events so far that may resume a reader.
         ///
-        /// Before a reader is suspended, it compares this number with the number at its last read, and so notices a report in
-        /// between.
+        /// Before a reader is suspended, it compares this number with the number at its last read, and so notices an
+        /// event in between.
         var reports = 0
         var readers: [CheckedContinuation<Void, Never>] = []
         var stop: (@Sendable () -> Void)?
@@ -157,7 +159,7 @@ extension Exchange {
         }
     }
 
-    /// Calls a closure with the state after each report until the closure returns a result.
+    /// Calls a closure with the state, first now and then after each reported event, until it returns a result.
     private func wait<Value: Sendable>(
         for result: @Sendable (inout State) throws -> Result<Value, any Error>?
     ) async throws -> Value {
@@ -187,11 +189,9 @@ extension Exchange {
         }
     }
 
-    /// Waits for the next report.
+    /// Waits for the next report, while the table watches the timeouts of the exchange.
     ///
-    /// Meanwhile, the timeouts of the exchange are watched.
-    ///
-    /// If a reader never waits, its exchange needs no timeouts.
+    /// The timeouts are watched only here: if a reader never waits, its exchange needs none.
     private func waitForReport(after reports: Int) async {
         table.watch(self)
         await withCheckedContinuation { continuation in
@@ -252,7 +252,9 @@ extension Exchange {
         progress?(.sent(count, of: total))
     }
 
-    /// Accepts the head of a response.
+    /// Accepts the head of a response, and wakes the reader.
+    ///
+    /// The head does not wait for the body, because a body may be large or never end, and its reader takes it as it arrives.
     ///
     /// An informational response, such as 103, counts only as activity.
     func didReceive(_ response: URLResponse) {

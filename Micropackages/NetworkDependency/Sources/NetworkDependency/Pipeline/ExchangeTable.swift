@@ -2,7 +2,7 @@ import DependencySupport
 
 /// The exchanges of a session.
 ///
-/// They end at their deadlines, and when the session is invalidated.
+/// The table cancels an exchange at its deadline, and all exchanges when the session is invalidated.
 ///
 /// One task sleeps for all deadlines. A task for each deadline would be the most expensive part of a small request.
 final class ExchangeTable: Sendable {

@@ -24,9 +24,9 @@ enum HeaderField {
         throw URLError(.badURL, for: url, underlying: InvalidHeaderField(name: name, part: part))
     }
 
-    /// Returns whether a field describes the length or the encoding of the body on the wire.
+    /// Returns whether a field determines where the body ends: `Content-Length` or `Transfer-Encoding`.
     ///
-    /// Only the transport sets such fields, because a caller's fields may be wrong.
+    /// Only the transport sets such fields, because a caller's values may be wrong.
     static func isFraming(_ name: String) -> Bool {
         ["content-length", "transfer-encoding"].contains(name.lowercased())
     }

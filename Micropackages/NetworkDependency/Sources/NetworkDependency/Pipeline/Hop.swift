@@ -10,9 +10,8 @@ package struct Hop: Sendable {
     var followsRedirects: Bool
 
     /// Creates the first hop of a request; if there is a source, it replaces the body of the request.
-    /// - Throws: `URLError.unsupportedURL` for a scheme other than http and https. `.badURL` for a URL without a host or with an
-    ///   invalid port, and for a method or header field that a server would read differently. `.dataLengthExceedsMaximum` for a GET
-    ///   with a body.
+    /// - Throws: The errors of ``checked(_:)``. `URLError.badURL` also for an invalid method or header field.
+    ///   `.dataLengthExceedsMaximum` for a GET with a body.
     package init(request: URLRequest, source: UploadSource?) throws {
         guard let url = request.url else { throw URLError(.unsupportedURL) }
         self.url = try Self.checked(url)
@@ -22,7 +21,7 @@ package struct Hop: Sendable {
         if allowsReplay { self.request.allowsReplay = false }
         followsRedirects = request.followsRedirects
         if !followsRedirects { self.request.followsRedirects = true }
-        // If the request kept its body, the system would add a `Content-Type`.
+        // The source replaces the body. If the request kept its own body, the system would add a `Content-Type` for it.
         if source != nil { self.request.httpBody = nil }
         // The comparison avoids a copy: every change of a request copies it.
         if self.url != url { self.request.url = self.url }
@@ -37,8 +36,8 @@ package struct Hop: Sendable {
     }
 
     /// Returns the URL in the form in which it is requested.
-    /// - Throws: `URLError.unsupportedURL` for a scheme other than http and https. `.badURL` for a URL without a host, with a host
-    ///   that ends with a number but is not four decimal numbers, or with an invalid port.
+    /// - Throws: `URLError.unsupportedURL` for a scheme other than http and https. `.badURL` for a URL without a host,
+    ///   with a host such as "127.1" (see `isOddNumber`), or with an invalid port.
     package static func checked(_ url: URL) throws -> URL {
         guard ["http", "https"].contains(url.scheme?.lowercased()) else { throw URLError(.unsupportedURL, for: url) }
         guard let host = url.host(percentEncoded: false), !host.isEmpty, !host.isOddNumber,
@@ -66,11 +65,9 @@ package struct Hop: Sendable {
 }
 
 extension Hop {
-    /// Returns the hop to which a response redirects.
+    /// Returns the hop to which a response redirects, or `nil` if it does not redirect or redirects are not followed.
     ///
-    /// Its URL is not checked yet.
-    ///
-    /// The result is `nil` if the response does not redirect or if redirects are not followed.
+    /// The URL of the hop is not checked yet.
     package func redirected(by response: HTTPURLResponse) -> Hop? {
         guard
             followsRedirects,
@@ -104,9 +101,9 @@ extension Hop {
         return next
     }
 
-    /// Checks this hop before it is sent after another hop, and gets the body ready if the body is sent again.
-    /// - Throws: `URLError.unsupportedURL` for a scheme other than http and https. `.badURL` for a URL without a host or with an
-    ///   invalid port. `.requestBodyStreamExhausted` if the body must be sent again but cannot be.
+    /// Returns this hop in the form in which it is sent after another hop, or throws if its URL or its body prevents that.
+    /// - Throws: The errors of ``checked(_:)``, or `URLError.requestBodyStreamExhausted` if the body must be sent again
+    ///   but cannot be.
     func checkedToFollow(_ previous: Hop) throws -> Hop {
         var next = self
         next.url = try Self.checked(url)

@@ -63,9 +63,10 @@ struct ResponseHead {
         (100..<200).contains(status) && status != 101
     }
 
-    /// The encodings to decode, in the order of their application.
+    /// The encodings to decode, in the order in which the server applied them.
     ///
-    /// For partial content (206), and if any encoding is unknown, the list is empty, so the content is delivered encoded.
+    /// The list is empty for partial content (206), for a response without content (204, 304), and if any encoding is
+    /// unknown. The content is then delivered as it was sent.
     var encodings: [String] {
         let names = parts(of: "content-encoding").filter { !["", "identity"].contains($0) }
         let areKnown = names.allSatisfy(["gzip", "x-gzip", "deflate", "br"].contains)
@@ -74,8 +75,8 @@ struct ResponseHead {
 
     /// Whether the head determines the length of the body without ambiguity.
     ///
-    /// libcurl uses the digits of a malformed length, and the last of several lengths. A proxy may have read the same head
-    /// differently.
+    /// A response without such a head is refused: libcurl would use the digits of a malformed length, and the last of several
+    /// lengths, but a proxy may have read the same head differently.
     var hasSoundFraming: Bool {
         let codings = parts(of: "transfer-encoding").filter { !["", "identity"].contains($0) }
         guard codings.isEmpty else { return codings == ["chunked"] }
@@ -90,7 +91,7 @@ struct ResponseHead {
             && !parts(of: "transfer-encoding").contains("chunked")
     }
 
-    /// Removes an informational response, but keeps its number of bytes.
+    /// Removes an informational response, but counts its bytes toward the capacity of the next head.
     mutating func reset() {
         let size = size
         self = ResponseHead()
@@ -99,7 +100,7 @@ struct ResponseHead {
 
     /// Returns the response, or `nil` if the status is invalid.
     ///
-    /// If the body is sent in chunks, the response has no `Content-Length`, because the chunks determine the length.
+    /// A head with `Transfer-Encoding` loses its `Content-Length`, because the chunks determine the length of the body.
     func response(for url: URL) -> HTTPURLResponse? {
         guard (100...999).contains(status) else { return nil }
         let isChunked = fields["transfer-encoding"] != nil

@@ -33,7 +33,9 @@ extension URL {
 }
 
 extension String {
-    /// A Boolean value that is true for a host that ends with a number but is not four decimal numbers, such as "127.1".
+    /// A Boolean value that is true for a host such as "127.1", which ends with a number but is not an IPv4 address.
+    ///
+    /// Here, an IPv4 address is four decimal numbers from 0 to 255 without leading zeros.
     ///
     /// Like the C library, libcurl reads such a host as an address. "0x7f.1" and "2130706433" mean 127.0.0.1, so they would bypass
     /// a filter that compares hosts. Browsers apply the same rule to the last label.

@@ -10,7 +10,7 @@ public struct HostCondition: Sendable, Hashable {
         case refused
         /// The name has no address. The error is `URLError.cannotFindHost`.
         case unknownHost
-        /// TLS fails. The error of https is `URLError.secureConnectionFailed`.
+        /// TLS fails. The error of an https request is `URLError.secureConnectionFailed`.
         case insecure
     }
 
@@ -48,6 +48,6 @@ public struct HostCondition: Sendable, Hashable {
     public static let refused = HostCondition(reachability: .refused)
     /// The name has no address; the error is `URLError.cannotFindHost`.
     public static let unknownHost = HostCondition(reachability: .unknownHost)
-    /// TLS fails; the error of https is `URLError.secureConnectionFailed`.
+    /// TLS fails; the error of an https request is `URLError.secureConnectionFailed`.
     public static let insecure = HostCondition(reachability: .insecure)
 }

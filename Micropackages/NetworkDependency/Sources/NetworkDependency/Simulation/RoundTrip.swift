@@ -2,7 +2,7 @@
 ///
 /// The latencies are part of the exchange, so they count toward the timeouts of the request.
 package struct RoundTrip: Sendable {
-    /// The latency of one direction, and a closure that returns the outcome after the latency.
+    /// The latency of one direction, and a closure that is called after the latency and returns the outcome.
     package typealias Way = (latency: Duration, passage: @Sendable () -> Passage)
 
     /// The outcome of one direction.

@@ -15,7 +15,7 @@ public struct Route: Sendable, CustomStringConvertible {
 
     /// The responses of a route that has no closure.
     ///
-    /// By the identity of this object, a player stores how many of the responses the player has given.
+    /// A player stores how many of the responses it has given, with the identity of this object as the key.
     final class Script: Sendable {
         let responses: [SentResponse]
         /// A Boolean value that is true if there is one response, which is given every time.

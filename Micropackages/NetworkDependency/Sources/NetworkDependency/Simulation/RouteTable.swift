@@ -3,7 +3,7 @@ import GlobalDependencies
 /// The routes of a host; the first route that matches a request answers it.
 public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
     private(set) var routes: [Route]
-    /// The player with the positions in the routes' scripts; a network or a server sets its own player in all its tables.
+    /// The player that knows the next response of each route's script; a network or a server sets one player in all its tables.
     var player = ScriptPlayer()
 
     /// Creates a table of routes, in the order in which they are tried.
@@ -21,7 +21,7 @@ public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
         routes.append(route)
     }
 
-    /// Returns the routes, with a player for their scripts.
+    /// Returns a copy of the table with another player, which stores the positions in the routes' scripts.
     package func played(by player: ScriptPlayer) -> RouteTable {
         var table = self
         table.player = player
@@ -64,7 +64,7 @@ extension String {
 
     /// Returns the three names that are most similar to this text, without duplicates.
     package func nearest(of names: [String]) -> [String] {
-        // Only the beginnings are compared, because the time grows with the square of their length.
+        // Only the beginnings are compared, because the time grows with the square of the length of the texts.
         let ranked = Set(names).map { (distance: $0.prefix(200).distance(to: prefix(200)), name: $0) }
         return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
     }

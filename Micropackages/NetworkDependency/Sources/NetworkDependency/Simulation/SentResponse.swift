@@ -4,13 +4,13 @@ import DependencySupport
 package final class SentResponse: Sendable {
     package let response: SimulatedResponse
     package let isChunked: Bool
-    /// The length of the body in the head, or `nil` if the head has none.
+    /// The announced length of the body, or `nil` if the body is chunked or the head has no valid `Content-Length`.
     package let announcedLength: Int?
     let encodings: [String]
-    /// The header fields, including a field for the length of the body, which is added if the response lacks one.
+    /// The header fields of the response, and `Content-Length` or `Transfer-Encoding` if it has neither but needs one.
     private let fields: [(name: String, value: String)]
     private let closesConnection: Bool
-    /// The last head that was created.
+    /// The last head, which is returned again for the same URL.
     ///
     /// Creating a head takes longer than everything else in a small request.
     private let lastHead = Lock<HTTPURLResponse?>(nil)
@@ -60,7 +60,8 @@ package final class SentResponse: Sendable {
 
     /// Returns the head as a client reads it.
     ///
-    /// A head is written and parsed only if a client would read one of its fields differently.
+    /// A client may read an invalid field as other fields: a line break in a value begins a new field. So a head with
+    /// an invalid field is written as bytes and parsed again.
     /// - Throws: `URLError.badServerResponse` for an invalid status or length and for another protocol. `.networkConnectionLost`
     ///   for a status that announces a further response, because none follows.
     func head(for url: URL) throws -> HTTPURLResponse {

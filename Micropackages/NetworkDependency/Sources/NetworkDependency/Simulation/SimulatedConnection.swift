@@ -49,7 +49,7 @@ struct SimulatedConnection: Sendable {
         var rest = try performAtOnce(steps)
         while case .later(let act)? = rest.popFirst() {
             let next = try await act()
-            // Without this check, copying the remaining steps each time would take quadratic time.
+            // The check avoids copying the remaining steps each time, which would take quadratic time.
             rest = try performAtOnce(next.isEmpty ? rest : next + rest)
         }
     }
@@ -192,13 +192,15 @@ struct SimulatedConnection: Sendable {
             let allowance = condition.dropsAfter.map { $0 - exchange.receivedCount } ?? .max
             exchange.didReceive(chunk.prefix(max(0, allowance)))
             guard chunk.count > allowance else { return }
-            // The closure that writes a stream may ignore the error.
+            // The exchange ends here, because the closure that writes a stream may ignore the error that is thrown.
             fail(URLError(.networkConnectionLost))
             throw URLError(.networkConnectionLost)
         }
     }
 
-    /// Returns the steps that transfer data: immediately or, with limited bandwidth, in four pieces per second.
+    /// Returns the steps that transfer data: immediately or, with limited bandwidth, in pieces.
+    ///
+    /// A piece is the data of a quarter of a second, but at least one byte and at most 64 KiB.
     private func steps(
         passing data: Data,
         on way: RoundTrip.Way? = nil,

@@ -92,7 +92,7 @@ public final class SimulatedNetwork: NetworkSession {
         return try await pipeline.bytes(for: request, uploading: source, progress: progress)
     }
 
-    /// Makes another session answer the requests to a host, for example the system's session for a server of the test.
+    /// Makes another session answer the requests to a host, such as a ``SystemNetwork`` for a server on a socket.
     ///
     /// If a more specific name of the host has routes, those routes still answer. So "*" means all hosts without routes. Some
     /// features of this network do not apply to the requests that the other session answers:

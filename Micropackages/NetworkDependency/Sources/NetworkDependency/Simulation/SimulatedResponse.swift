@@ -36,9 +36,7 @@ public struct SimulatedResponse: Sendable {
     ///
     /// Only a server on a socket sends it. Set it with ``encoded(_:as:)``.
     public private(set) var encodedBody: Body?
-    /// The header fields after the body.
-    ///
-    /// Clients ignore them.
+    /// The header fields after the body, which clients ignore.
     ///
     /// Add them with ``trailer(_:_:)``.
     public private(set) var trailers: [Header] = []

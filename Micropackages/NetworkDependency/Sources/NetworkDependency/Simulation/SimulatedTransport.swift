@@ -10,7 +10,7 @@ final class SimulatedTransport: Transport {
     ///
     /// The closure throws an error if the host cannot be reached.
     private let link: (@Sendable (_ host: String) throws -> RoundTrip)?
-    /// The number of connections so far, which has no limit, and the idle connections by their origins.
+    /// The number of the newest connection, and the numbers of the idle connections by their origins.
     private let connections = Lock((count: 0, idle: [[String?]: [Int]]()))
 
     init(

@@ -10,7 +10,7 @@ final class SystemTransport: Transport {
 
     /// Creates a transport for a configuration.
     ///
-    /// Cookies and timeouts are handled by the pipeline.
+    /// The `URLSession` stores no cookies and has no timeouts of its own, because the pipeline handles both.
     init(configuration: URLSessionConfiguration, delegate: NetworkDelegate) {
         self.delegate = Delegate(decisions: delegate)
         let copy = configuration.copy() as? URLSessionConfiguration ?? configuration
@@ -24,7 +24,7 @@ final class SystemTransport: Transport {
     }
 
     deinit {
-        // A session retains itself and its delegate until it is invalidated. Transfers that have begun are completed.
+        // A `URLSession` retains its delegate until the session is invalidated. Tasks that have begun are completed.
         session.finishTasksAndInvalidate()
     }
 

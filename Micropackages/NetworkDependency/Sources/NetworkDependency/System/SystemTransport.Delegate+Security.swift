@@ -15,13 +15,14 @@ extension SystemTransport.Delegate {
             return completionHandler(isTrusted ? .performDefaultHandling : .cancelAuthenticationChallenge, nil)
         }
         if let credential = clientCredential(for: challenge) { return completionHandler(.useCredential, credential) }
-        // Without a credential, the system returns the response.
+        // If the system has no credential for an HTTP challenge, it returns the response with the challenge.
         completionHandler(.performDefaultHandling, nil)
     }
 
-    /// Returns whether a server is trusted, or `nil` if the challenge is of another kind or the delegate has no closure for it.
+    /// Returns whether the system is to continue with a server: false if the delegate rejects the server.
     ///
-    /// The system itself rejects a server that it does not trust. The system's error contains the reason.
+    /// The result is `nil` if the challenge is of another kind or the delegate has no closure for it. For a server that
+    /// the system does not trust, it is true: the system then rejects the server itself, and its error has the reason.
     private func isServerTrusted(_ challenge: URLAuthenticationChallenge) -> Bool? {
         let space = challenge.protectionSpace
         guard let shouldTrustServer = decisions.shouldTrustServer, let trust = space.serverTrust else { return nil }

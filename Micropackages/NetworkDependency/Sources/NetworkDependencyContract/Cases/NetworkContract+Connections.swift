@@ -106,7 +106,7 @@ extension NetworkContract {
         }
     }
 
-    /// Returns whether the session has the same connection before and after an operation.
+    /// Returns whether the session uses the same connection before and after an operation.
     /// - Parameters:
     ///   - operation: The operation.
     ///   - subject: The subject.

@@ -217,7 +217,7 @@ extension NetworkContract {
         }
     }
 
-    /// Returns a case that checks the requests with which a delegate is called.
+    /// Returns a case that checks which requests a delegate receives.
     private static func asked(_ name: String, _ expected: String, _ method: String, _ path: String) -> Case {
         Case(name, requires: [.callsDelegate], expecting: expected) { subject in
             let asked = Lock<[String]>([])

@@ -22,7 +22,10 @@ extension NetworkContract {
         }
     }
 
-    /// Returns only the type of an error, because its code depends on how far the request has progressed.
+    /// Returns the result of an operation, or "URLError" if it throws one.
+    ///
+    /// The code is left out, because it depends on how far the request has progressed. A timeout, a cancellation and an
+    /// error without a URL are described by their codes, because a fault must not cause them.
     /// - Throws: The error of the operation if it is not a `URLError`.
     static func urlError(_ operation: () async throws -> String) async throws -> String {
         do {

@@ -94,7 +94,7 @@ extension NetworkContract {
     /// - Parameters:
     ///   - name: The name of the case.
     ///   - paths: The paths that are requested.
-    ///   - expected: For each request, whether its connection is new, reused or missing.
+    ///   - expected: For each transaction, whether its connection is "new", "used" before, or "none", joined by commas.
     ///   - method: The method of the requests.
     /// - Returns: The case.
     private static func connected(_ name: String, _ paths: [String], _ expected: String, method: String = "GET") -> Case

@@ -127,7 +127,7 @@ extension NetworkContract {
             + ["a\r\nX-Other: b", "a\nX-Other: b", "a\rX-Other: b", "a\r\n X-Other: b", "\0"].map { value in
                 Case("the value \(value.debugDescription) does not add a field", expecting: "none, or refused") {
                     subject in
-                    // Foundation may drop the field before the session gets the request.
+                    // Foundation may drop the field. The session then gets a valid request, and does not refuse it.
                     let request = try subject.request("GET", "/header/X-Other", headers: ["X-Test": value])
                     let arrived = try? await subject.text(request)
                     return arrived == nil || arrived == "none" ? "none, or refused" : "added"

@@ -62,6 +62,12 @@ extension NetworkContract {
 
     private static let secrets = ["Authorization": "secret", "Cookie": "a=secret", "X-Test": "kept"]
 
+    /// Places with another origin than the site.
+    private static let away: [(name: String, host: String, port: @Sendable (NetworkSubject.Setup) -> Int)] = [
+        ("another host", NetworkSubject.otherSite, \.port), ("a subdomain", NetworkSubject.subdomain, \.port),
+        ("another port", NetworkSubject.site, \.otherPort),
+    ]
+
     private static var credentialCases: [Case] {
         codes.flatMap { code in
             [
@@ -70,29 +76,16 @@ extension NetworkContract {
                     expecting: "GET /echo/x, Authorization: secret, Cookie: a=secret, X-Test: kept, \"\""
                 ) { subject in
                     try await subject.text(subject.request("GET", redirect(code, to: "/echo/x"), headers: secrets))
-                },
-                Case(
-                    "credentials do not go to another host by \(code)",
-                    expecting: "GET /echo/x, X-Test: kept, \"\""
-                ) { subject in
-                    let target = try subject.url("/echo/x", host: NetworkSubject.otherSite).absoluteString
-                    return try await subject.text(subject.request("GET", redirect(code, to: target), headers: secrets))
-                },
-                Case(
-                    "credentials do not go to a subdomain by \(code)",
-                    expecting: "GET /echo/x, X-Test: kept, \"\""
-                ) { subject in
-                    let target = try subject.url("/echo/x", host: NetworkSubject.subdomain).absoluteString
-                    return try await subject.text(subject.request("GET", redirect(code, to: target), headers: secrets))
-                },
-                Case(
-                    "credentials do not go to another port by \(code)",
-                    expecting: "GET /echo/x, X-Test: kept, \"\""
-                ) { subject in
-                    let target = try subject.url("/echo/x", port: subject.setup.otherPort).absoluteString
-                    return try await subject.text(subject.request("GET", redirect(code, to: target), headers: secrets))
-                },
+                }
             ]
+                + away.map { name, host, port in
+                    Case("credentials do not go to \(name) by \(code)", expecting: "GET /echo/x, X-Test: kept, \"\"") {
+                        subject in
+                        let target = try subject.url("/echo/x", host: host, port: port(subject.setup)).absoluteString
+                        let request = try subject.request("GET", redirect(code, to: target), headers: secrets)
+                        return try await subject.text(request)
+                    }
+                }
         } + [
             Case("credentials that were dropped do not come back", expecting: "GET /echo/x, X-Test: kept, \"\"") {
                 subject in

@@ -15,7 +15,8 @@ extension NetworkContract {
                 try await subject.size(subject.request("GET", "/never-ends/\(UUID())", timeout: 0.3), by: operation)
             },
             Case("\(operation) outlives the timeout while something arrives", expecting: "all bytes") { subject in
-                // The timeout is 20 times as long as a pause between two bytes, and shorter than all pauses together.
+                // The timeout is at least 20 times as long as a pause between two bytes, and shorter than all pauses
+                // together.
                 try await patiently { patience in
                     let count = 24 * patience
                     let request = try subject.request("GET", "/trickle/\(count)", timeout: 2 * Double(patience))
@@ -52,9 +53,10 @@ extension NetworkContract {
         ]
     }
 
-    /// After a timeout, repeats an operation with longer timeouts, because a busy machine may pause longer than the first.
+    /// Performs an operation, and repeats it with longer timeouts if it times out.
     ///
-    /// If a session handles timeouts wrongly, it fails with every timeout.
+    /// A busy machine may pause for longer than a short timeout. A session that handles timeouts wrongly fails with
+    /// every timeout.
     private static func patiently(_ observe: (_ patience: Int) async throws -> String) async throws -> String {
         for patience in [1, 3] {
             do {

@@ -3,7 +3,7 @@ import NetworkDependency
 
 extension NetworkContract {
     private static let bodies: [(name: String, data: Data)] = [0, 1, 65_535, 65_536, 65_537, 1_000_000].map { count in
-        // The period of this pattern does not divide the size of any buffer, so an exchange of buffers is noticed.
+        // The length of this pattern does not divide the size of any buffer, so buffers in the wrong order are noticed.
         let pattern = Data((0..<251).map { UInt8($0) })
         let copies = [Data](repeating: pattern, count: count / pattern.count + 1)
         return ("\(count) bytes", Data(copies.joined()).prefix(count))

@@ -1,7 +1,7 @@
 import NetworkDependency
 
 extension ContractRoutes {
-    /// Routes that signal "`id`-begun" when a request has reached the stage that the route's path names.
+    /// Routes that pause while they respond; each of them, except for "/pieces", first signals "`id`-begun".
     static func streams(sharing rendezvous: Rendezvous) -> [Route] {
         [
             // Sends no response.
@@ -31,7 +31,7 @@ extension ContractRoutes {
                     }
                 }
             },
-            // Sends each piece when "`id`-`piece`" is signaled for the previous piece.
+            // Sends "one", "two" and "three", and after each of them waits for a signal, such as "`id`-one".
             Route(.get, "/pieces/:id") { request in
                 .stream { writer in
                     for piece in ["one", "two", "three"] {

@@ -1,7 +1,8 @@
 import NetworkDependency
 
 extension OddResponse {
-    /// The word "text" in several encodings, as base64.
+    // The word "text" in several encodings, and an empty text, as base64.
+
     private static let gzip = "H4sIAAAAAAACAytJrSgBAMenizsEAAAA"
     private static let gzipTwice = "H4sIAAAAAAACA5Pv5mAAASZmbc+1GowMx5d3W7MA+QCMruI/GAAAAA=="
     private static let members = "H4sIAAAAAAACAytJBQDaO1I3AgAAAB+LCAAAAAAAAgOrKAEAJFRX8QIAAAA="

@@ -1,6 +1,8 @@
 import DependencySupport
 
-/// Signals between the sender and the receiver of a response, which may be connected by a socket.
+/// Named signals between routes, for which their closures wait.
+///
+/// A case sends and awaits signals by requests to "/signal/" and "/wait/", because the routes may be behind a socket.
 final class Rendezvous: Sendable {
     private struct State {
         var signals: Set<String> = []

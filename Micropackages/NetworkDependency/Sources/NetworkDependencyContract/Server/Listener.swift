@@ -56,7 +56,7 @@ final class Listener: Sendable {
             return true
         }
         guard isFirst else { return }
-        // On some platforms, closing a socket does not wake the thread that accepts connections on it. A last connection wakes it.
+        // On some platforms, closing a socket does not wake the thread that accepts connections on it, but a last connection does.
         (try? Socket.connected(to: port))?.close()
     }
 }

@@ -6,7 +6,7 @@ final class RefusedPort: Sendable {
 
     private let socket: Socket
 
-    /// - Throws: A `POSIXError` if no socket can be opened.
+    /// Reserves a port, or throws a `POSIXError` if no socket can be opened.
     init() throws {
         socket = try Socket.bound()
         number = try socket.port()

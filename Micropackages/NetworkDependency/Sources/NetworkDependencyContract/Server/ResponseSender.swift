@@ -12,14 +12,14 @@ struct ResponseSender {
         self.request = request
     }
 
-    /// Writes the head and, unless it is a stream, the body.
+    /// Writes the head, and also the body unless the body is a stream.
     /// - Throws: A `POSIXError` if the client has disconnected.
     mutating func begin(_ sent: SentResponse) throws {
         self.sent = sent
         switch sent.response.fault {
         case nil, .brokenEncoding:
-            // The head and the body are written together. Otherwise, a client that reads only the announced length would miss extra
-            // bytes.
+            // The head and the body are written together, so that bytes beyond the announced length arrive with the body.
+            // Otherwise, they could arrive after the client has ended the request.
             guard sent.hasBody(for: request), case .data(let data) = sent.body else {
                 return try socket.write(sent.head)
             }
@@ -38,10 +38,10 @@ struct ResponseSender {
         }
     }
 
-    /// Writes a piece of the body; if the head announces no length, the piece is written as a chunk.
+    /// Writes bytes of the body, with the frame of a chunk if the head announces no length.
     /// - Parameters:
-    ///   - chunk: The piece.
-    ///   - head: The head of the response, unless it was written before.
+    ///   - chunk: The bytes.
+    ///   - head: The head of the response, or no bytes if it was written before.
     /// - Throws: A `POSIXError` if the client has disconnected.
     mutating func write(_ chunk: Data, after head: Data = Data()) throws {
         sentCount += chunk.count

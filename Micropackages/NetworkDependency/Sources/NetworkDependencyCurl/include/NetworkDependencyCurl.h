@@ -5,21 +5,21 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The functions of libcurl, zlib and brotli that the process has loaded, because FoundationNetworking needs them.
+// The functions of libcurl, zlib and brotli, which the process has loaded because FoundationNetworking needs them.
 //
-// Nothing is linked and no header is needed: the functions are found by their names. All but `curl_library_load` require that
-// it has returned true.
+// The functions are looked up by name, so this module links no library and includes no header. `curl_library_load` must have
+// returned true before another function is called.
 
-/// Finds the functions of libcurl and initializes it, once; returns whether all that a transport needs are there.
+/// Looks up libcurl's functions and initializes libcurl, once; returns whether all functions that a transport needs exist.
 bool curl_library_load(void);
 
 /// Returns the version of libcurl, such as "7.88.1".
 const char *curl_library_version(void);
 
-/// Returns whether TLS is by OpenSSL or what has come of it.
+/// Returns whether libcurl uses OpenSSL or a fork of it for TLS.
 bool curl_library_uses_openssl(void);
 
-/// The functions that a transfer calls, each with the context as its last or first argument, as libcurl has it.
+/// The functions that libcurl calls for a transfer. libcurl defines whether the context is the first or the last argument.
 struct curl_transfer_callbacks {
     size_t (*header)(char *bytes, size_t size, size_t count, void *context);
     size_t (*write)(char *bytes, size_t size, size_t count, void *context);
@@ -31,12 +31,12 @@ struct curl_transfer_callbacks {
 
 /// Creates an easy handle.
 void *curl_transfer_create(void);
-/// Forgets all options of an easy handle, and keeps what it knows.
+/// Resets all options of an easy handle, but keeps its connections and caches.
 void curl_transfer_reset(void *easy);
 void curl_transfer_destroy(void *easy);
 /// Sets the functions that are called, and their context.
 ///
-/// Returns whether libcurl asks `prepare` before it sends a request, which it does since 7.80.
+/// Returns whether libcurl calls `prepare` before it sends a request, as it does since version 7.80.
 bool curl_transfer_set_callbacks(void *easy, const struct curl_transfer_callbacks *callbacks, void *context);
 int curl_transfer_set_long(void *easy, int option, long value);
 int curl_transfer_set_offset(void *easy, int option, int64_t value);
@@ -44,24 +44,24 @@ int curl_transfer_set_pointer(void *easy, int option, const void *value);
 /// Sets an option to bytes, which are copied, and returns whether libcurl knows the option.
 bool curl_transfer_set_bytes(void *easy, int option, const void *bytes, size_t count);
 long curl_transfer_get_long(void *easy, int info);
-/// Returns the socket of the connection of HTTP/1.1 that a transfer has left for another, or -1, and sets its port on this side.
+/// Returns the socket of the HTTP/1.1 connection that a transfer has used, or -1, and sets the connection's local port.
 ///
-/// Where the connection was not kept, the socket may be that of another, whose port is not the same.
+/// If libcurl has closed the connection, the socket may belong to another connection, which has another local port.
 int curl_transfer_get_idle_socket(void *easy, long *local_port);
-/// Returns whether bytes have arrived on a socket that has this port on this side.
+/// Returns whether a socket has the given local port and bytes have arrived on it.
 bool socket_has_bytes(int socket, int local_port);
-/// Has a flag set once the server announces the end of what it sends, on a TLS connection of OpenSSL.
+/// Makes OpenSSL set a flag when the server announces the end of its data with `close_notify`.
 ///
-/// Returns whether it will be: where TLS is by something else, or there is none, it is not known. The flag has to outlive the
-/// connection, on which nothing else may be sent any more.
+/// Returns false, and never sets the flag, if the connection does not use TLS by OpenSSL. The flag has to outlive the connection,
+/// so the connection must not be used for another request.
 bool curl_transfer_watch_farewell(void *easy, bool *has_ended);
-/// Calls a function with each certificate of the chain by which the server is trusted, in DER, the server's own first.
+/// Calls a function with each certificate of the chain of trust, in DER, beginning with the server's certificate.
 ///
-/// It is not called where TLS is by something else than OpenSSL, or the connection goes on with a session of another.
+/// The function is not called if the connection does not use TLS by OpenSSL, or resumes an earlier TLS session.
 void curl_transfer_visit_certificates(
     void *easy, void (*visit)(const uint8_t *bytes, size_t count, void *context), void *context
 );
-/// Pauses one or both directions, as the mask of libcurl says, and goes on with the others.
+/// Pauses the directions in libcurl's mask, and resumes the other directions.
 int curl_transfer_pause(void *easy, int mask);
 const char *curl_error_text(int code);
 
@@ -75,7 +75,7 @@ void curl_loop_destroy(void *multi);
 void curl_loop_add(void *multi, void *easy);
 void curl_loop_remove(void *multi, void *easy);
 void curl_loop_perform(void *multi);
-/// Waits until a transfer can go on, or `curl_loop_wake` is called.
+/// Waits until a transfer can continue or `curl_loop_wake` is called, at most a minute.
 void curl_loop_wait(void *multi);
 void curl_loop_wake(void *multi);
 /// Returns an easy handle whose transfer has ended, and its result, or null.
@@ -87,19 +87,19 @@ enum content_coding { content_coding_gzip, content_coding_zlib, content_coding_r
 /// The state of a decoder after a piece of content.
 enum content_status { content_continues, content_ended, content_is_broken };
 
-/// Returns whether the process has loaded the functions that decode this.
+/// Returns whether the process has loaded the functions that decode such content.
 bool content_decoder_is_available(enum content_coding coding);
-/// Creates a decoder, or returns null where it cannot be had.
+/// Creates a decoder, or returns null if its functions or memory are missing.
 void *content_decoder_create(enum content_coding coding);
 void content_decoder_destroy(void *decoder);
-/// Decodes as much of the input as fits into the output; tells how much of either was used.
+/// Decodes as much of the input as fits into the output, and sets the numbers of consumed and produced bytes.
 enum content_status content_decoder_run(
     void *decoder,
     const uint8_t *input, size_t input_count, size_t *consumed,
     uint8_t *output, size_t output_count, size_t *produced
 );
 
-/// Returns 1 for a domain in lower case below which anyone can register a name, 0 for others, and -1 without libpsl.
+/// Returns 1 if a domain in lower case is a public suffix, 0 if it is not, and -1 if libpsl is not loaded.
 int public_suffix_contains(const char *domain);
 
 #endif

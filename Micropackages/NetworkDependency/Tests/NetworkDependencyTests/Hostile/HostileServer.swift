@@ -6,7 +6,7 @@ import NetworkDependencyContract
 final class HostileServer: Sendable {
     /// A record of the requests that have reached a server.
     struct Record: Sendable {
-        /// The number of heads; it is 2 if the request was sent again.
+        /// The number of heads except those for "/prepare"; it is 2 if the request was sent again.
         var requestCount = 0
         /// The number of bytes after the heads.
         var bodyCount = 0

@@ -54,7 +54,7 @@ struct HostileTrial: Sendable {
         case (.failure(let error as URLError), .timeout): isMet = error.code == .timedOut
         default: isMet = false
         }
-        // If a misbehavior is a redirect that repeats the body, its name begins with its status.
+        // An upload must not be sent again, except by a redirect. The name of a redirect begins with its status.
         let mayRepeat = operation != .upload || misbehavior.name.hasPrefix("30")
         let isRepeated = record.requestCount > 1 || record.bodyCount > 1_000
         if !isMet || (isRepeated && !mayRepeat) {

@@ -5,10 +5,11 @@ import NetworkDependency
 ///
 /// Its response contains the certificate's name and the client's port.
 ///
-/// For "/late", the server sends a response. When "/go" is requested next, the server first sends more bytes, and then the response
-/// to "/go". The server keeps connections open, and accepts certificates that the authority of `TLSServer` has signed.
+/// After its response to "/late", the server waits for a request of "/go" on another connection. Then it sends more
+/// bytes on the first connection, and after that the response to "/go". The server keeps connections open, and accepts
+/// certificates that the authority of `TLSServer` has signed.
 final class IdentifyingServer {
-    /// The files with a private key and its certificates.
+    /// The result of creating the clients' private keys and certificates; they are created once.
     static let client = Result { try makeClientCertificates() }
 
     let port: Int
@@ -91,9 +92,8 @@ final class IdentifyingServer {
 
     /// Creates an intermediate authority, and the certificates "first" and "second" that it signs.
     ///
-    /// Each certificate is created in PEM with its chain.
-    ///
-    /// The first certificate is also created in PKCS#12, and with a private key that has the password "secret".
+    /// Each certificate is created in PEM with its chain. The first certificate is also created in PKCS#12, and its private key is
+    /// also written in an encrypted form. The password of both is "secret".
     private static func makeClientCertificates() throws {
         let folder = try TLSServer.folder.get()
         try Data("basicConstraints=critical,CA:TRUE".utf8).write(to: folder.appending(path: "between.cnf"))

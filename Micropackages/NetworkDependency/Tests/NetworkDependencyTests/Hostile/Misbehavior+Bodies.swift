@@ -146,7 +146,7 @@ extension Misbehavior {
                     "an endless trailer",
                     [.readHead, .readBody, .send(Data(String.chunked("0\r\n").utf8)), .flood(Data("X-T: 1\r\n".utf8))],
                     .failure,
-                    // curl continues to read after the end.
+                    // curl reads the trailer without a limit.
                     curlDiffers: true
                 ),
                 Misbehavior(

@@ -60,7 +60,7 @@ extension Misbehavior {
         ]
     }
 
-    /// Slow servers; the timeout of a request is half a second.
+    /// Slow servers; a request that is to time out has a timeout of half a second.
     static var slow: [Misbehavior] {
         [
             Misbehavior("nothing is read", [.stall], .timeout),
@@ -134,7 +134,7 @@ extension Misbehavior {
                     "a kept connection is \(ending) \(name)",
                     steps + last,
                     .bodyOrFailure("again"),
-                    // A connection that is known to be closed is not used for another request.
+                    // If the client has noticed that the connection is closed, it sends the request on another connection.
                     post: name == "at once" ? .bodyOrFailure("again") : .failure,
                     // curl sends a POST again.
                     curlDiffers: true

@@ -1,8 +1,8 @@
 extension Command {
     /// A program, by name or by path.
     ///
-    /// As in a shell, text with a slash is a path. Text without a slash is a name: the directories in the child's `PATH` are
-    /// searched for it. Relative paths, and relative directories in `PATH`, start at the child's working directory.
+    /// As in a shell, text with a slash is a path. Text without a slash is a name, which is searched for in the directories of the
+    /// child's `PATH`. Relative paths, and relative directories in `PATH`, start at the child's working directory.
     public struct Executable: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
         /// The name or path, which is also the child's first argument.
         public let description: String

@@ -1,7 +1,7 @@
 extension Command {
     /// The destination of the standard output, or of the standard error, of a child.
     public enum Output: Sendable, Hashable {
-        /// Bytes that are collected in the ``ExecutionRecord``. If the child writes more than the limit, it is ended, and `run`
+        /// Bytes that are collected in the ``ExecutionRecord``. If the child writes more than the limit, `run` ends the child and
         /// throws ``SubprocessError/Code/outputLimitExceeded``.
         case collected(limit: Int)
         /// A pipe. The body of `run` reads from it with ``Execution/standardOutput`` while the child runs.
@@ -9,6 +9,8 @@ extension Command {
         /// The pipe is closed when the body returns. A child that continues to write gets `SIGPIPE`.
         case streamed
         /// The file at a path, which is created if it does not exist.
+        ///
+        /// Unless `appending` is true, its old contents are removed.
         case file(String, appending: Bool = false)
         /// Output that is dropped.
         case discarded

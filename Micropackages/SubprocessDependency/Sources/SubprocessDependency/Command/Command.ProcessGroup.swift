@@ -3,7 +3,7 @@ extension Command {
     ///
     /// A signal to a child that leads a group reaches the whole group. Otherwise it reaches only the child.
     public enum ProcessGroup: Sendable, Hashable {
-        /// The group of this process. Control-C in its terminal also interrupts the child.
+        /// The group of this process. Control-C in the terminal of the group also interrupts the child.
         case inherited
         /// A new group, which the child leads.
         case own

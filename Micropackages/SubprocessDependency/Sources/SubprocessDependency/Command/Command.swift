@@ -40,9 +40,10 @@ public struct Command: Sendable {
     public var groupID: UInt32?
     /// The identifiers of the supplementary groups of the child, or `nil` for the supplementary groups of this process.
     public var supplementaryGroups: [UInt32]?
-    /// The steps that end the child after a cancellation of the task of `run`, after the timeout, or after an error.
+    /// The steps that end the child before `run` throws an error.
     ///
-    /// A child that is still running after the last step is killed.
+    /// The error may be a cancellation, the timeout, an exceeded limit, or an error of the body or of the input. A
+    /// child that is still running after the last step is killed.
     public var teardownSequence: [TeardownStep] = [.send(.terminate, allowedDuration: .seconds(5))]
 
     /// The default limit of collected bytes: 16 MiB.
@@ -97,12 +98,10 @@ extension Command {
         throw SubprocessError(.spawnFailed, .EINVAL, command: self)
     }
 
-    /// Returns the first path with a file that can be executed.
+    /// Returns the first path with a file that can be executed, by the rules of a shell.
     ///
-    /// The search follows the rules of a shell.
-    ///
-    /// The search in `PATH` continues after a file that may not be executed. If the search finds no file that may be executed, the
-    /// error names the first file that it found.
+    /// The search in `PATH` continues after a file that may not be executed. If no file may be executed, the error names the first
+    /// file that was found.
     /// - Parameters:
     ///   - environment: The environment of the child.
     ///   - errorAt: Returns the error number of executing the file at a path, or 0.
@@ -127,7 +126,7 @@ extension Command {
 }
 
 extension Command {
-    /// The error for a child that may not have the user or groups of the command.
+    /// The error if the system does not permit the command's user or groups.
     func identityError(_ error: POSIXErrorCode?) -> SubprocessError {
         let parts = [
             userID.map { "user \($0)" }, groupID.map { "group \($0)" },
@@ -137,7 +136,7 @@ extension Command {
         return SubprocessError(.spawnFailed, error, command: self, context: "with \(identity)")
     }
 
-    /// The error for a child that may not have the nice value of the command.
+    /// The error if the system does not permit the command's nice value.
     func priorityError(_ error: POSIXErrorCode?) -> SubprocessError {
         SubprocessError(.spawnFailed, error, command: self, context: "with priority \(priority ?? 0)")
     }

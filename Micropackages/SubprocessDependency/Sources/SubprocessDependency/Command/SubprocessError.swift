@@ -16,8 +16,9 @@ public struct SubprocessError: Error, Hashable, LocalizedError, CustomStringConv
         /// - `ENOEXEC`: the executable has an unknown format.
         /// - `ENOENT`: the interpreter of the executable does not exist.
         /// - `E2BIG`: the arguments and the environment are too large.
-        /// - `EINVAL`: the arguments or the environment contain a NUL.
-        /// - `EPERM`: this process may not start a child as another user.
+        /// - `EINVAL`: the executable, an argument, a variable or the working directory contains a NUL, or the name of
+        ///   a variable is empty or contains "=".
+        /// - `EPERM`: this process may not start a child with another user or other groups.
         /// - `EAGAIN`, `ENOMEM`, `EMFILE`: the system lacks resources for a process.
         case spawnFailed
         /// This process ignores `SIGCHLD`, or other code in it has collected the status of the child.
@@ -42,7 +43,7 @@ public struct SubprocessError: Error, Hashable, LocalizedError, CustomStringConv
     public let underlyingError: POSIXErrorCode?
     /// The command, quoted as for a shell.
     public let command: String
-    /// The path or the limit that the error is about, or the standard error of an unsuccessful child.
+    /// The path, limit, user or nice value that the error is about, or the standard error of an unsuccessful child.
     public let context: String
 
     /// Creates an error.
@@ -50,7 +51,8 @@ public struct SubprocessError: Error, Hashable, LocalizedError, CustomStringConv
     ///   - code: The kind of reason.
     ///   - underlyingError: The error number of the system, or `nil` if no system call failed.
     ///   - command: The command.
-    ///   - context: The path or the limit that the error is about, or text of the child.
+    ///   - context: The path, limit, user or nice value that the error is about, or the standard error of an
+    ///     unsuccessful child.
     public init(_ code: Code, _ underlyingError: POSIXErrorCode? = nil, command: Command, context: String = "") {
         self.code = code
         self.underlyingError = underlyingError

@@ -42,7 +42,7 @@ public protocol Execution: Sendable {
     ///   other code in it has collected the status.
     func terminationStatus() async throws -> TerminationStatus
 
-    /// Waits for a time. Timeouts and teardowns use this method. A fake waits on its clock instead of in real time.
+    /// Waits for a time, as timeouts and teardowns do. A fake waits on its clock instead of in real time.
     /// - Parameter duration: The time.
     /// - Throws: `CancellationError`.
     func sleep(for duration: Duration) async throws

@@ -31,7 +31,7 @@ public struct SubprocessBytes: AsyncSequence, Sendable {
     }
 
     /// Returns the lines as ``lines`` does, with a given limit of their length; a whole line is held in memory.
-    /// - Parameter limit: The largest number of bytes of a line, without its line feed. A longer line throws
+    /// - Parameter limit: The largest number of bytes of a line, without its line end. A longer line throws
     ///   ``SubprocessError/Code/outputLimitExceeded`` as soon as too many bytes have arrived.
     /// - Returns: The lines.
     public func lines(limit: Int) -> SubprocessLines {

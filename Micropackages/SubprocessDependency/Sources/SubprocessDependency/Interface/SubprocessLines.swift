@@ -24,9 +24,9 @@ public struct SubprocessLines: AsyncSequence, Sendable {
         }
 
         /// Returns the next line, or `nil` at the end.
-        /// - Returns: The line without its line feed.
-        /// - Throws: ``SubprocessError/Code/outputLimitExceeded`` if a line is too long, now and at every later call, and the
-        ///   errors of ``Execution/read(from:)``.
+        /// - Returns: The line without its line end.
+        /// - Throws: ``SubprocessError/Code/outputLimitExceeded`` if a line is too long, at this call and at every later call,
+        ///   and the errors of ``Execution/read(from:)``.
         public mutating func next() async throws -> String? {
             while true {
                 if let end = nextLineFeed() {
@@ -35,7 +35,7 @@ public struct SubprocessLines: AsyncSequence, Sendable {
                     return text
                 }
                 searched = bytes.count
-                // If a line feed follows, a carriage return at the end is not part of the line.
+                // The limit does not count a carriage return at the end, because the next byte may be a line feed.
                 try checkLength(of: Self.withoutCarriageReturn(bytes[start...]))
                 if !hasEnded, let piece = try await lines.read() {
                     // Copies the remaining bytes, because a slice would keep the earlier bytes in memory.
@@ -52,7 +52,7 @@ public struct SubprocessLines: AsyncSequence, Sendable {
             }
         }
 
-        /// Finds the next line feed with `memchr`: a loop over the elements of `Data` takes ten times as long as reading them.
+        /// Finds the next line feed with `memchr`, because a loop over `Data` takes ten times as long as reading the bytes.
         private func nextLineFeed() -> Int? {
             bytes.withUnsafeBytes { bytes -> Int? in
                 guard let base = bytes.baseAddress else { return nil }

@@ -13,6 +13,6 @@ public protocol Subprocesses: Sendable {
     /// canceled. A child that this method starts is not ended by a cancellation. Its status is collected when it ends.
     /// - Parameter command: The command. If its input is data or a sequence, the caller writes it to the pipe.
     /// - Returns: The running child.
-    /// - Throws: ``SubprocessError``, if the child cannot start.
+    /// - Throws: `CancellationError` in a canceled task, and ``SubprocessError`` if the child cannot start.
     func start(_ command: Command) async throws -> any Execution
 }

@@ -20,7 +20,9 @@ public final class ScriptedProcess: Sendable {
     public let supplementaryGroups: [UInt32]
     /// The nice value, from -20 to 19.
     public let priority: Int32
-    /// The dependencies of the process that started the child, or the dependencies given to the fake.
+    /// The dependencies of the simulated process that started the child.
+    ///
+    /// Outside a simulation, these are the dependencies given to the fake.
     public let dependencies: GlobalDependencies
 
     private let execution: ScriptedExecution

@@ -14,8 +14,9 @@ public import GlobalDependencies
 /// ])
 /// ```
 ///
-/// A program without a slash in its name is in `/usr/bin`. The child finds it if its `PATH` contains that directory. If a program
-/// is not registered, the call throws `UnexpectedCall` instead of an error of the system.
+/// A program without a slash in its name is in `/usr/bin`. A command finds it by name if the child's `PATH` contains
+/// that directory or is not set. If no registered program has the name, in whatever directory, the call throws
+/// `UnexpectedCall`. If only the directory differs, it throws the system's error.
 public final class ScriptedSubprocesses: Subprocesses {
     /// Waits before a read, and returns how many of the available bytes the read gets.
     package typealias Delivery = @Sendable (_ available: Int) async throws -> Int
@@ -233,7 +234,7 @@ extension ScriptedSubprocesses {
         return row[second.count]
     }
 
-    /// Throws if arguments or variables exceed the limits of Linux: 128 KiB for one text, and 2 MiB for all.
+    /// Throws if arguments or variables exceed the limits of Linux: 128 KiB for a text, and 2 MiB for all texts and their pointers.
     private static func checkSize(of command: Command, environment: [String: String]) throws(SubprocessError) {
         let sizes =
             ([command.executable.description] + command.arguments).map { $0.utf8.count + 1 }

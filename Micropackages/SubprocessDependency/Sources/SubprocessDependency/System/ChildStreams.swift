@@ -67,7 +67,7 @@ struct ChildStreams {
         }
         childEnds.append(descriptor)
         var status = stat()
-        // `open` accepts a directory for reading. A directory is refused here, as the system refuses a directory for writing.
+        // The system refuses to open a directory for writing, but opens it for reading. So this code refuses it.
         guard flags != O_RDONLY || fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else {
             throw SubprocessError(.failedToOpenFile, .EISDIR, command: command, context: path)
         }
@@ -93,9 +93,9 @@ struct ChildStreams {
 }
 
 extension Command {
-    /// Returns whether `run` transfers the whole stream.
+    /// Returns whether `run` itself transfers the whole stream.
     ///
-    /// The capacity of its pipe is then not observable, so the pipe may be enlarged.
+    /// The caller of `run` then cannot notice the capacity of the pipe, so the pipe may be enlarged.
     fileprivate func movesAll(of stream: StandardStream) -> Bool {
         switch (stream, input, output, error) {
         case (.input, .data, _, _), (.output, _, .collected, _), (.error, _, _, .collected): true

@@ -14,7 +14,7 @@ package final class PipeEnd: Sendable {
         ///
         /// Without this limit, a descendant that writes faster than this process reads would keep the stream open.
         var remaining: Int?
-        /// The capacity of the pipe after it was enlarged, or `nil` before.
+        /// The capacity of the pipe in bytes after an attempt to enlarge it, or `nil` before.
         var room: Int?
     }
 
@@ -44,7 +44,7 @@ package final class PipeEnd: Sendable {
     }
 
     /// Waits until the pipe has bytes, and reads them.
-    /// - Parameter size: The largest number of bytes. A pipe that has been enlarged returns up to its new capacity.
+    /// - Parameter size: The largest number of bytes. If the pipe has been enlarged, its new capacity applies instead.
     /// - Returns: The bytes, or `nil` if the pipe has ended, if the child has ended and its bytes are read, or if this end is
     ///   closed.
     /// - Throws: `CancellationError` and `POSIXError`.
@@ -99,8 +99,8 @@ package final class PipeEnd: Sendable {
     private func retry<Value: Sendable>(_ attempt: (Int32, inout State) throws -> Value) async throws -> Value? {
         try await state.wait { state -> Value?? in
             guard let descriptor = state.descriptor else { return .some(nil) }
-            // After the child has ended, another process may still have the reading end open: a descendant, or a child that another
-            // thread has forked and that has not executed its program yet. So a write might succeed or block.
+            // After the child has ended, a write might still succeed or block, because another process may have the reading end
+            // open: a descendant, or a child that another thread has forked and that has not executed its program yet.
             if isForWriting, state.childHasEnded { return .some(nil) }
             do {
                 return try attempt(descriptor, &state)

@@ -5,7 +5,7 @@ import SubprocessDependencySystem
 
 /// A thread that waits for events of all pipes to children, and for the termination of the children.
 ///
-/// A thread can add descriptors to `epoll` or `kqueue` while another thread waits there. So this thread wakes only for events.
+/// Other threads add descriptors to `epoll` or `kqueue` while this thread waits there, and need not wake it for that.
 package final class Poller: Sendable {
     private struct State {
         var lastToken: UInt64 = 0
@@ -25,7 +25,7 @@ package final class Poller: Sendable {
         Thread.detachNewThread { [self] in run() }
     }
 
-    /// Adds a closure that the thread calls at each event.
+    /// Adds a closure that the thread calls at each event that is requested with the returned token.
     /// - Returns: The token of the closure.
     func add(_ handler: @escaping @Sendable () -> Void) -> UInt64 {
         state.withLock { state in
@@ -37,12 +37,12 @@ package final class Poller: Sendable {
 
     /// Removes a closure.
     ///
-    /// Call this method before you close the descriptor.
+    /// Call this method before you close the descriptor for whose events the closure was added.
     func remove(_ token: UInt64) {
         _ = state.withLock { $0.handlers.removeValue(forKey: token) }
     }
 
-    /// Requests one event for the time when a descriptor can be read or written.
+    /// Requests one event, which occurs when a descriptor can be read or written.
     /// - Returns: An error number, or 0.
     func arm(_ other: Int32, forWriting: Bool, isFirst: Bool, token: UInt64) -> Int32 {
         subprocess_poller_arm(descriptor, other, forWriting, isFirst, token)

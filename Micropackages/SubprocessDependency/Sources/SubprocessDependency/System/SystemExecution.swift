@@ -49,7 +49,7 @@ final class SystemExecution: Execution {
 
     func send(_ signal: Signal) throws {
         let target = command.processGroup == .inherited ? processIdentifier : -processIdentifier
-        // The lock is held, because another process may get the process identifier once the status is collected.
+        // The lock keeps `collectStatus` from collecting the status, after which another process may get the identifier.
         let error = outcome.read { $0 != nil ? ESRCH : Foundation.kill(target, signal.rawValue) == 0 ? 0 : errno }
         if error != 0 {
             throw SubprocessError(.processControlFailed, POSIXErrorCode(rawValue: error), command: command)
@@ -77,7 +77,7 @@ final class SystemExecution: Execution {
             return true
         }
         guard hasEnded else { return Poller.wait(for: processIdentifier) { [self] in collectStatus() } }
-        // The pipes now hold everything that the child wrote.
+        // The child has ended, so the pipes now hold everything that it will ever write.
         for pipe in pipes.values { pipe.endWithChild() }
     }
 }

@@ -18,12 +18,12 @@ public struct SystemSubprocesses: Subprocesses {
     /// The value for all child processes of the system.
     public static let shared = SystemSubprocesses(watchesByThreads: false)
 
-    /// The child processes of the system, with a waiting thread for each child as on Linux before 5.3.
+    /// The child processes of the system, where a separate thread waits for the end of each child, as on Linux before 5.3.
     ///
     /// Tests use this value to run that code on every Linux.
     package static let withThreads = SystemSubprocesses(watchesByThreads: true)
 
-    // Created for the first child.
+    // The poller is created when the first child starts.
     private static let poller = Poller()
     private static let pollerWithThreads = Poller(watchesByThreads: true)
 

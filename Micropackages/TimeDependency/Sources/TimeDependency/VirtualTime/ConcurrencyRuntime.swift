@@ -1,14 +1,15 @@
 import Foundation
 
-/// The symbols of Swift's concurrency runtime, which report each enqueued job, its origin and its executor.
+/// The symbols of Swift's concurrency runtime that give its hooks, the running task, and the number of a job's task.
 ///
-/// The runtime exports them on Linux and on Apple's systems. The package `swift-concurrency-extras` also relies on the hook.
+/// The runtime exports them on Linux and on Apple's systems. The package `swift-concurrency-extras` also sets the hook
+/// for enqueued jobs.
 struct ConcurrencyRuntime: @unchecked Sendable {
     /// Enqueues a job on the global executor.
     ///
     /// The runtime calls this function if there is no hook.
     typealias Enqueue = @convention(thin) (UnownedJob) -> Void
-    /// The type of a hook.
+    /// The type of a hook for enqueued jobs.
     ///
     /// The runtime calls a hook in place of `Enqueue`, and passes `Enqueue` as the second argument.
     typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void
@@ -22,7 +23,7 @@ struct ConcurrencyRuntime: @unchecked Sendable {
     ///
     /// The runtime calls this function if there is no hook.
     typealias GetMainExecutor = @convention(thin) () -> ExecutorReference
-    /// The type of a hook.
+    /// The type of a hook for the executor of the main actor.
     ///
     /// The runtime calls a hook in place of `GetMainExecutor`, and passes `GetMainExecutor` as the argument.
     typealias MainExecutorHook = @convention(thin) (GetMainExecutor) -> ExecutorReference
@@ -36,7 +37,7 @@ struct ConcurrencyRuntime: @unchecked Sendable {
     private let enqueueMainHookAddress: UnsafeMutablePointer<Hook?>?
     private let getCurrentTask: @convention(thin) () -> UnsafeRawPointer?
     private let getJobTaskID: @convention(thin) (UnownedJob) -> UInt64
-    /// The address of Dispatch's main queue, or zero.
+    /// The address of Dispatch's main queue, or zero if the process has no such symbol.
     let mainQueueAddress: UInt
 
     private init?() {
@@ -60,7 +61,7 @@ struct ConcurrencyRuntime: @unchecked Sendable {
         getCurrentTask().map { unsafeBitCast($0, to: UnownedJob.self) }
     }
 
-    /// Returns the number of a job's task, or zero.
+    /// Returns the number of a job's task, or zero for a job without a task.
     func number(of job: UnownedJob) -> UInt64 {
         getJobTaskID(job)
     }

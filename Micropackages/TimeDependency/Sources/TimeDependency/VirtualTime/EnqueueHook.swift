@@ -4,8 +4,8 @@ import Synchronization
 
 /// The runtime's hook for enqueued jobs, which ``JobAdoption`` shares with other libraries.
 ///
-/// The hook is installed while time lines exist. All members except ``forward(_:_:)`` are called under the lock of the
-/// registry.
+/// The hook is installed while time lines exist. It is installed, restored and removed under the lock of the
+/// ``TimeLineRegistry``.
 enum EnqueueHook {
     /// The key of a thread-specific flag.
     ///
@@ -65,8 +65,8 @@ enum EnqueueHook {
 
     /// Restores the original hook, unless an unknown hook is installed now.
     ///
-    /// A library that set its hook while time lines existed has saved this hook as the previous hook. Later, that
-    /// library restores this hook, which would then stay installed for good.
+    /// `withMainSerialExecutor` takes every installed hook for its own. If it begins while this hook is installed, it
+    /// leaves its own hook behind when it ends. If `install` has seen that hook, this method removes it, too.
     static func remove() {
         guard let runtime = ConcurrencyRuntime.shared else { return }
         MainActorJobs.remove(from: runtime)

@@ -39,10 +39,8 @@ enum JobAdoption {
     private static let isSupported = prepare()
     /// A Boolean value that is true if the hook gets the jobs of the main actor.
     ///
-    /// ``MainActorJobs`` checks this.
-    ///
-    /// If the value is false, time lines wait for the main actor with rounds through the main queue, and with
-    /// ``Bystander``.
+    /// At the first access, ``MainActorJobs`` enqueues a job to find this out. If the value is false, time lines wait
+    /// for the main actor with rounds through the main queue, and with ``Bystander``.
     static let seesMainActor = isSupported && prepareMainActor()
     /// A Boolean value that a test sets before the first time line is created, to turn off ``MainActorJobs``.
     static let ignoresMainActor = Atomic(false)
@@ -63,7 +61,7 @@ enum JobAdoption {
         }
     }
 
-    /// Counts the work of a queue as jobs of a time line.
+    /// Treats code that runs on a queue as jobs of a time line, so that tasks that it starts belong to the time line.
     ///
     /// The time line must outlive the queue.
     static func adopt(_ queue: DispatchQueue, for time: VirtualTime) {

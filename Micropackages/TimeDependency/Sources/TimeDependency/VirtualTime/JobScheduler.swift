@@ -10,7 +10,7 @@ package protocol JobScheduler: Sendable {
     /// - Returns: The position of a job, or `nil`.
     func next(of jobs: ReadyJobs) -> Int?
 
-    /// Called when a job is enqueued from outside of the time line.
+    /// Called under a lock when a job is enqueued from outside of the time line.
     func noteArrival(of job: ReadyJob)
 
     /// Called when a task of the time line begins to sleep in real time.
@@ -20,7 +20,7 @@ package protocol JobScheduler: Sendable {
     ///   - clock: The type of the clock.
     func noteRealSleep(of task: Int?, for duration: Duration, on clock: String)
 
-    /// Called when the time has moved.
+    /// Called with the current instant before waiting tasks are resumed. The time may be unchanged.
     func noteTime(_ now: VirtualTime.Instant)
 
     /// Called when no job is ready and no task sleeps.

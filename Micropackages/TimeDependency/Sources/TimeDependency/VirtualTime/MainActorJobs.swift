@@ -9,7 +9,8 @@ import Foundation
 /// The runtime asks a hook for the executor of the main actor. The hook returns the identity of the system's executor with the
 /// conformance of this class. The runtime compares identities alone to decide whether a job must switch executors. So a call within
 /// the main actor does not switch, `assumeIsolated` succeeds in frames that began before the installation, and the order is unchanged
-/// because jobs still run on the main queue. An executor with its own identity would cost each call another suspension.
+/// because jobs still run on the main queue. An executor with its own identity would cost each call from the main actor
+/// to the main actor another suspension.
 ///
 /// In the methods of this class, `self` is the system's executor, which has another class. So the methods never use `self`.
 final class MainActorJobs: SerialExecutor {
@@ -77,7 +78,7 @@ final class MainActorJobs: SerialExecutor {
         }
         install(in: runtime)
         pthread_setspecific(testKey, UnsafeRawPointer(bitPattern: 1))
-        // The creation of a task enqueues its first job.
+        // Creating a task enqueues its first job on this thread, so the next line sees whether `enqueue` has cleared the flag.
         Task { @MainActor in }
         let isSeen = pthread_getspecific(testKey) == nil
         pthread_setspecific(testKey, nil)

@@ -10,9 +10,9 @@ package struct SleeperQueue {
 
     /// The sleepers, as a heap whose first sleeper is never a removed one.
     private var heap: [Sleeper] = []
-    /// The closures of the remaining sleepers, by the rank of the sleep.
+    /// The closures of the remaining sleepers, by `Sleeper.order`.
     private var wakes: [Int: Wake] = [:]
-    /// The ranks of the sleeps that are timeouts of test doubles.
+    /// The ranks of the sleeps of test doubles themselves, such as timeouts, which do not count as sleepers.
     private var uncounted: Set<Int> = []
 
     package init() {}
@@ -21,7 +21,7 @@ package struct SleeperQueue {
         wakes.count
     }
 
-    /// The number of sleepers, without the timeouts of test doubles.
+    /// The number of sleepers, without the sleeps of test doubles themselves.
     var countedSleepers: Int {
         wakes.count - uncounted.count
     }

@@ -56,7 +56,7 @@ struct TimeLineRegistry {
         if entries.isEmpty { addresses.removeAll() }
     }
 
-    /// Makes a task a member of a time line from the task's next job on.
+    /// Makes a task a member of a time line from the task's next job on, unless the task is a driver.
     ///
     /// Tasks that it starts become members, too.
     mutating func addMember(_ task: TaskIdentity?, of time: VirtualTime) {

@@ -96,7 +96,7 @@ final class TurnQueue: Sendable {
         }
     }
 
-    /// Returns the next turn, or `nil` if nothing is ready.
+    /// Returns the next turn, or `nil` if nothing is ready or the scheduler has stopped the jobs.
     func next() -> Turn? {
         state.withLock { state in
             if !state.actions.isEmpty {

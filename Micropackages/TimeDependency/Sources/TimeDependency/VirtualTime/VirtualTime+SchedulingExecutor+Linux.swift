@@ -5,7 +5,7 @@ import Dispatch
 /// Reports sleeps by `Task.sleep` and on system clocks when they begin. In Swift 6.3, the runtime asks the task's
 /// executor to schedule such sleeps.
 ///
-/// The sleeps still last in real time. The protocol is experimental and may change with the compiler. Apple's
+/// The sleeps still last in real time. `SchedulingExecutor` is experimental and may change with the compiler. Apple's
 /// toolchains do not expose the protocol. On Apple's systems, the end of such a sleep is therefore reported instead, as
 /// a resumption from outside.
 @_spi(ExperimentalScheduling)

@@ -28,8 +28,8 @@ extension VirtualTime {
             // The continuation is not checked, because a stopped time line never resumes its tasks.
             try await withUnsafeThrowingContinuation { continuation in
                 update { state in
-                    // The argument catches a cancellation that came before the sleep is registered. The handler of a
-                    // later cancellation finds the registered sleep.
+                    // `isCancelled` is true for a cancellation before the sleep is registered. The handler of a later
+                    // cancellation finds the registered sleep.
                     state.sleep(until: deadline, order: order, isCounted: isCounted, isCancelled: Task.isCancelled) {
                         continuation.resume(with: $0)
                     }

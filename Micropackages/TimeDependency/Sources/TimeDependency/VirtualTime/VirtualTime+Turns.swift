@@ -19,7 +19,7 @@ extension VirtualTime {
         )
     }
 
-    /// The number of jobs and wake-ups so far, which does not change while the time line is at rest.
+    /// The number of the current rest: the number of jobs and wake-ups so far, which does not change during the rest.
     package var rest: Int {
         state.withLock { $0.begun }
     }

@@ -8,7 +8,10 @@ extension VirtualTime {
         /// If deadlines are equal, the lower rank wakes first.
         public let order: Int
 
-        /// A Boolean value that is false if the sleep is the timeout of a test double.
+        /// A Boolean value that is true if ``VirtualTime/sleepers`` lists the sleep.
+        ///
+        /// It does not list the sleeps of test doubles themselves, such as a timeout or the delay of a scripted
+        /// process.
         let isCounted: Bool
 
         package init(deadline: Instant, order: Int, isCounted: Bool = true) {

@@ -102,7 +102,9 @@ public final class VirtualTime: Sendable {
         state.withLock { $0.makeOrder() }
     }
 
-    /// Changes the state, and then starts the resulting actions and round, and reports a new rest.
+    /// Changes the state, and then does what follows from the change.
+    ///
+    /// This may be to run actions, to send a round through the main queue, and to report a rest to the scheduler.
     func update(_ change: (inout sending VirtualTimeState) -> Void) {
         let (actions, round, rest) = state.withLock { state in
             change(&state)

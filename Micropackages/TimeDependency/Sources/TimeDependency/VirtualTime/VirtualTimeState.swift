@@ -66,11 +66,13 @@ struct VirtualTimeState {
     var isReportScheduled = false
     /// The number of further rounds without a new job after which all tasks are at rest.
     private var remainingRounds = Self.quietRounds
-    /// The last round: its number, the number of jobs that had begun before it, and whether it or another one must still run.
+    /// The last round: its number, the number of jobs that had begun before it, and whether it has yet to end.
+    ///
+    /// `isRequested` is true if the caller must send the next round.
     private var round = (number: 0, begun: 0, isUnderWay: false, isRequested: false)
     /// The real time at which the last round was sent.
     private var roundStart = ContinuousClock.now
-    /// A Boolean value that becomes false if the main queue has blocked a wait for too long.
+    /// A Boolean value that is false if the time moves by itself, or if the main queue has blocked a wait for too long.
     var waitsForMainQueue = true
     /// The number of jobs and wake-ups so far.
     private(set) var begun = 0
@@ -218,10 +220,10 @@ struct VirtualTimeState {
         return round.isUnderWay ? roundStart : nil
     }
 
-    /// Returns whether the main queue has not run a block for a long time.
+    /// Returns whether the time line has waited for the main queue for at least half of `patience`.
     func isMainQueueBusy(for patience: Duration) -> Bool {
-        // The wait for the queue may have begun slightly later than the wait that is reported, so half of the limit is
-        // enough.
+        // The wait for the queue may have begun slightly later than the wait that is reported, so half of `patience`
+        // is enough.
         mainQueueBlockStart.map { $0.duration(to: .now) >= patience / 2 } ?? false
     }
 
@@ -242,7 +244,9 @@ struct VirtualTimeState {
         watchers.removeAll { $0.minimumSleepers <= queue.countedSleepers }
     }
 
-    /// Moves the time by one step, if an advance asks for it and all tasks are at rest.
+    /// If no job is under way, takes the next step of the first advance, or of a time that moves by itself.
+    ///
+    /// The step requests a round, wakes a sleeper, ends the advance, or records a rest.
     private mutating func proceed() {
         guard isQuiet, actions.isEmpty, movesByItself || !advances.isEmpty else { return }
         guard queue.countedSleepers >= advances.first?.minimumSleepers ?? 0 else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All properties of a tree that a program can observe, except for dates and the numbers of items.
+/// All properties of a tree that a program can observe, except for dates and the items' file numbers (`systemFileNumber`).
 struct CrashStateDigest: Hashable {
     private struct Item: Hashable {
         let path: InMemoryState.Bytes

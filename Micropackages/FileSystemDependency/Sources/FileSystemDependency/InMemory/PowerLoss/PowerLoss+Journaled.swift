@@ -14,7 +14,8 @@ extension PowerLoss {
             for change in journal.contents[file] ?? [] {
                 switch change.kind {
                 case .resize(let size):
-                    // Without this length on the disk, the blocks that later writes added do not belong to the file.
+                    // If this length is not on the disk, the blocks that later writes added do not belong to the file.
+                    // So the later changes of the file are lost, too.
                     guard isCommitted(change.number) || reached.contains(change.number) else { return }
                     contents.resize(to: size)
                 case .write:
