@@ -1,5 +1,7 @@
 extension FileSystemContract {
     /// The results of copying every target, and of copying a file and a directory to every target.
+    ///
+    /// A copy of a directory into itself (`inItself`) fails and creates nothing.
     static let copyingTable = """
         copyFrom
           missing, parentMissing, newChild, inItself, newThroughLink, throughDanglingLink, dotsThroughMissing,
