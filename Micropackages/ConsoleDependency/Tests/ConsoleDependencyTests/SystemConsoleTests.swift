@@ -232,8 +232,8 @@ struct SystemConsoleTests {
         }
     }
 
-    @Test(.onThreadOfItsOwn) func `a pipe that breaks when it has taken a part does not end the process, either`() async
-    {
+    @Test(.onThreadOfItsOwn)
+    func `a pipe that breaks when it has taken a part does not end the process, either`() async {
         await #expect(processExitsWith: .exitCode(3)) {
             signal(SIGPIPE, SIG_DFL)
             let pipe = Pipe()

@@ -1,4 +1,5 @@
 import ConsoleDependency
+import DependencySimulation
 import DependencySupport
 import FileSystemDependency
 import Foundation
@@ -8,8 +9,6 @@ import PreferencesDependency
 import SubprocessDependency
 import Testing
 import TimeDependency
-
-@testable import DependencySimulation
 
 @Suite(.timeLimit(.minutes(5)))
 struct CrashTests {
@@ -96,16 +95,13 @@ struct CrashTests {
     }
 
     @Test func `the power may fail between a call that fails and its return`() async throws {
-        let failure = try await #require(throws: SimulationFailure.self) {
-            try await simulate(seeds: 0..<300) { world in
-                let hasThrown = Log<Bool>()
-                try await world.crash { dependencies in
-                    do { try await dependencies.subprocess.run("/nowhere") } catch { hasThrown.note(true) }
-                }
-                let events = world.core.scheduler.trace.events
-                let hasCalled = events.contains { "\($0)".contains("run /nowhere") }
-                try world.require(!hasCalled || !hasThrown.entries.isEmpty, "crashed inside")
+        let failure = try await failure(seeds: 0..<300) { world in
+            let hasThrown = Log<Bool>()
+            try await world.crash { dependencies in
+                do { try await dependencies.subprocess.run("/nowhere") } catch { hasThrown.note(true) }
             }
+            let hasCalled = world.trace.contains { $0.description.contains("run /nowhere") }
+            try world.require(!hasCalled || !hasThrown.entries.isEmpty, "crashed inside")
         }
 
         #expect(failure.description.contains("crashed inside"))

@@ -45,17 +45,15 @@ struct FaultTests {
     private static let timedOut = "\(URLError.timedOut.rawValue) after 5.0 s"
 
     @Test func `a fault of a host is an event of that host`() async throws {
-        let failure = try await #require(throws: SimulationFailure.self) {
-            try await simulate(seeds: 0..<1) { world in
-                let host = world.host("a")
-                host.pause()
-                host.resume()
-                host.setClock(ahead: .seconds(1))
-                host.setMonotonicClock(drift: 0.01)
-                host.setDisk(DiskCondition(isFull: true))
-                host.crash()
-                throw URLError(.unknown)
-            }
+        let failure = try await failure { world in
+            let host = world.host("a")
+            host.pause()
+            host.resume()
+            host.setClock(ahead: .seconds(1))
+            host.setMonotonicClock(drift: 0.01)
+            host.setDisk(DiskCondition(isFull: true))
+            host.crash()
+            throw URLError(.unknown)
         }
 
         let faults = failure.trace.filter { "\($0)".contains(" a: ") }

@@ -181,10 +181,8 @@ struct SocketTests {
     }
 
     @Test func `bytes that are sent again take the latency of the link then`() async throws {
-        try await Self.connectTwo(under: LinkCondition(latency: .milliseconds(100) ... .milliseconds(100))) {
-            world,
-            a,
-            b in
+        let slow = LinkCondition(latency: .milliseconds(100) ... .milliseconds(100))
+        try await Self.connectTwo(under: slow) { world, a, b in
             world.partition("a", from: "b")
             async let reader = Self.outcome(in: world) { try await b.read(upTo: 1) }
             try await a.write(Data("1".utf8))

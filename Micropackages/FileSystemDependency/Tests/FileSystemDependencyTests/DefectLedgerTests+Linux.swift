@@ -94,8 +94,8 @@ struct DefectLedgerTests {
     }
 
     /// The test runs in a separate process, because the defect corrupts the memory of its process.
-    @Test(.onThreadOfItsOwn) func `L10: copyItem cuts a destination of more than 1,023 bytes, and writes there`() async
-    {
+    @Test(.onThreadOfItsOwn)
+    func `L10: copyItem cuts a destination of more than 1,023 bytes, and writes there`() async {
         await #expect(processExitsWith: .failure) {
             let playground = try Playground()
             let name = String(repeating: "b", count: 200)
