@@ -217,13 +217,15 @@ let example: [Target.Dependency] = [
     "ProcessEnvironmentDependency", "SubprocessDependency", "TimeDependency",
 ]
 
-/// The targets of the folder that `GD_AREA` names, and what these targets need. All targets if it is not set.
+/// The targets in the folder named by `GD_AREA`, and the targets that they need.
 ///
-/// `GD_AREA=LocaleDependency swift test` compiles and tests one micropackage, `GD_AREA=GlobalDependencies` the core.
+/// Without the variable, these are all targets. `GD_AREA=LocaleDependency swift test` compiles and tests one micropackage, `GD_AREA=GlobalDependencies` the core.
 func targets(of area: String?, in all: [Target]) -> [Target] {
     guard let area else { return all }
-    var needed = all.filter { "/\($0.path ?? "")/".contains("/\(area)/") || $0.name == area || $0.name == "\(area)Tests" }
-        .map(\.name)
+    var needed = all.filter {
+        "/\($0.path ?? "")/".contains("/\(area)/") || $0.name == area || $0.name == "\(area)Tests"
+    }
+    .map(\.name)
     guard !needed.isEmpty else { fatalError("GD_AREA names no folder with targets: \(area)") }
     var index = 0
     while index < needed.count {
@@ -239,56 +241,59 @@ func targets(of area: String?, in all: [Target]) -> [Target] {
     return all.filter { needed.contains($0.name) }
 }
 
-let allTargets: [Target] = [
-    .swift("GlobalDependencies"),
-    .swiftTests("GlobalDependenciesTests", dependencies: ["DependencyTestSupport", "GlobalDependencies"]),
-    .swiftTests(
-        "CompilationTests",
-        dependencies: [
-            "DependencyContract", "DependencyTestSupport", "GlobalDependencies", "NetworkDependencyArchive",
-            "NetworkDependencyArchiveTesting",
-        ] + libraries
-    ),
-    .swiftProgram("UptimeExample", dependencies: example),
-    .swiftTests(
-        "UptimeExampleTests",
-        dependencies: example + ["DependencySimulation", "DependencyTesting", "UptimeExample"]
-    ),
-    .swiftTests(
-        "TimeLineTests",
-        dependencies: ["DependencyContract", "DependencySupport", "GlobalDependencies"] + libraries
-    ),
-    .swiftProgram("DependencyLint", in: "Micropackages/DependencyLint", dependencies: []),
-    .swiftTests(
-        "DependencyLintTests",
-        in: "Micropackages/DependencyLint",
-        dependencies: ["DependencyLint", "DependencyTestSupport"]
-    ),
-    .swift("DependencyContract", in: "Micropackages/DependencyContract"),
-    .swiftTests(
-        "DependencyContractTests",
-        in: "Micropackages/DependencyContract",
-        dependencies: ["DependencyContract", "DependencyTestSupport"]
-    ),
-    .swift("DependencySupport", in: "Micropackages/DependencySupport"),
-    .target(
-        name: "DependencyTestSupport",
-        path: "Tests/DependencyTestSupport",
-        swiftSettings: Target.settings
-    ),
-] + micropackages.flatMap(\.targets)
+let allTargets: [Target] =
+    [
+        .swift("GlobalDependencies"),
+        .swiftTests("GlobalDependenciesTests", dependencies: ["DependencyTestSupport", "GlobalDependencies"]),
+        .swiftTests(
+            "CompilationTests",
+            dependencies: [
+                "DependencyContract", "DependencyTestSupport", "GlobalDependencies", "NetworkDependencyArchive",
+                "NetworkDependencyArchiveTesting",
+            ] + libraries
+        ),
+        .swiftProgram("UptimeExample", dependencies: example),
+        .swiftTests(
+            "UptimeExampleTests",
+            dependencies: example + ["DependencySimulation", "DependencyTesting", "UptimeExample"]
+        ),
+        .swiftTests(
+            "TimeLineTests",
+            dependencies: ["DependencyContract", "DependencySupport", "GlobalDependencies"] + libraries
+        ),
+        .swiftProgram("DependencyLint", in: "Micropackages/DependencyLint", dependencies: []),
+        .swiftTests(
+            "DependencyLintTests",
+            in: "Micropackages/DependencyLint",
+            dependencies: ["DependencyLint", "DependencyTestSupport"]
+        ),
+        .swift("DependencyContract", in: "Micropackages/DependencyContract"),
+        .swiftTests(
+            "DependencyContractTests",
+            in: "Micropackages/DependencyContract",
+            dependencies: ["DependencyContract", "DependencyTestSupport"]
+        ),
+        .swift("DependencySupport", in: "Micropackages/DependencySupport"),
+        .target(
+            name: "DependencyTestSupport",
+            path: "Tests/DependencyTestSupport",
+            swiftSettings: Target.settings
+        ),
+    ] + micropackages.flatMap(\.targets)
 let area = Context.environment["GD_AREA"]
 let chosenTargets = targets(of: area, in: allTargets)
 
 let package = Package(
     name: "GlobalDependencies",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
-    products: area != nil ? [] : [
-        .library(name: "GlobalDependencies", targets: ["GlobalDependencies"]),
-        .library(name: "DependencyContract", targets: ["DependencyContract"]),
-        .library(name: "NetworkDependencyArchive", targets: ["NetworkDependencyArchive"]),
-        .library(name: "NetworkDependencyArchiveTesting", targets: ["NetworkDependencyArchiveTesting"]),
-        .executable(name: "DependencyLint", targets: ["DependencyLint"]),
-    ] + micropackages.flatMap(\.products),
+    products: area != nil
+        ? []
+        : [
+            .library(name: "GlobalDependencies", targets: ["GlobalDependencies"]),
+            .library(name: "DependencyContract", targets: ["DependencyContract"]),
+            .library(name: "NetworkDependencyArchive", targets: ["NetworkDependencyArchive"]),
+            .library(name: "NetworkDependencyArchiveTesting", targets: ["NetworkDependencyArchiveTesting"]),
+            .executable(name: "DependencyLint", targets: ["DependencyLint"]),
+        ] + micropackages.flatMap(\.products),
     targets: chosenTargets
 )
