@@ -96,8 +96,9 @@ let micropackages = [
                 "DependencySimulationBugs",
                 in: simulation,
                 dependencies: [
-                    "DependencySimulation", "FileSystemDependency", "GlobalDependencies", "NetworkDependency",
-                    "RandomDependency", "TimeDependency",
+                    "DependencySimulation", "DispatchDependency", "FileSystemDependency", "GlobalDependencies",
+                    "NetworkDependency", "NotificationsDependency", "PreferencesDependency", "RandomDependency",
+                    "SubprocessDependency", "TimeDependency",
                 ]
             ),
             .swiftProgram(

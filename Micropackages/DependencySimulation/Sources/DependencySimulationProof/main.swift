@@ -13,6 +13,7 @@ case "replication":
     let (count, name) = (arguments.dropFirst().first, arguments.dropFirst(2).first)
     try await Proof.findReplicationBugs(seeds: count.flatMap { UInt64($0) } ?? 20_000, named: name)
 case "faults": try await Proof.printFaults()
+case "ends": try await Proof.measureEnds()
 case "costs": try await Costs.check()
 default: try await Proof.findBugs(cureSeeds: arguments.first.flatMap { UInt64($0) } ?? 20_000)
 }

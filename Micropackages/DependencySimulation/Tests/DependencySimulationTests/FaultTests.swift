@@ -191,7 +191,7 @@ struct FaultTests {
 
     @Test func `a task that is canceled waits for no gate`() async throws {
         try await simulate(seeds: 0..<10) { world in
-            let gate = Gate()
+            let gate = Gate(until: WorldEnd())
             gate.close()
             let early = Task { await gate.pass() }
             early.cancel()

@@ -57,8 +57,7 @@ final class VirtualQueue: WorkQueue {
         let first = state.withLock { $0.add(item, due: due) }
         let task = Task(executorPreference: clock.executor) {
             var (number, due) = (first, due)
-            while true {
-                await self.sleep(for: number, until: due)
+            while await self.isReady(number, at: due) {
                 await self.giveTurn(for: number)
                 guard let interval, !item.isCancelled else { return }
                 due += interval
@@ -68,13 +67,15 @@ final class VirtualQueue: WorkQueue {
         item.onCancel { task.cancel() }
     }
 
-    /// Waits until the deadline and makes the work ready, or removes the work if it is canceled first.
-    private func sleep(for number: Int, until due: Duration) async {
+    /// Waits until the deadline and makes the work ready, or removes the work if it is canceled or its clock ends first.
+    /// - Returns: Whether the work is ready. Other work with the same deadline may have made it ready before the cancellation.
+    private func isReady(_ number: Int, at due: Duration) async -> Bool {
         do {
             try await clock.sleep(until: due)
             state.withLock { $0.makeReady(dueBy: due) }
+            return true
         } catch {
-            _ = state.withLock { $0.removeDelayed(number) }
+            return !state.withLock { $0.removeDelayed(number) }
         }
     }
 

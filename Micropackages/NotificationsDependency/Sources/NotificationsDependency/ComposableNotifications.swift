@@ -16,7 +16,7 @@ public struct ComposableNotifications: Notifications {
     private let base: (any Notifications)?
     private let send: (@Sendable (Notification) -> Void)?
     private let add: AddObserver?
-    private let remove: RemoveObserver?
+    let remove: RemoveObserver?
 
     /// Creates a center.
     ///

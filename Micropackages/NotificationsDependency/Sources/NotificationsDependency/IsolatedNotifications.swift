@@ -41,6 +41,14 @@ public final class IsolatedNotifications: Notifications {
         record.withLock { $0.dropped + max(0, $0.posts.count - capacity) }
     }
 
+    /// Removes all observers and posted notifications, and refuses new observers, at the end of a simulated world.
+    ///
+    /// Sequences of notifications end, and cancel the tasks that wait for them.
+    package func end() {
+        record.withLock { $0 = Record() }
+        registry.end()
+    }
+
     public func post(_ notification: Notification) {
         let post = NotificationRecord(notification)
         record.withLock { record in

@@ -36,6 +36,8 @@ final class NotificationRegistry: Sendable {
         /// Some keys may come from a released object that had the same address.
         var keys: [ObjectIdentifier: Set<Key>] = [:]
         var count = 0
+        /// A Boolean value that is true after the end of a simulated world.
+        var hasEnded = false
 
         mutating func remove(from key: Key, where isRemoved: (Observer) -> Bool) -> [Observer] {
             let removed = observers[key]?.filter(isRemoved) ?? []
@@ -61,11 +63,25 @@ final class NotificationRegistry: Sendable {
     ) {
         let (identity, key) = (ObjectIdentifier(observer), Key(name: name, object: object.map { ObjectIdentifier($0) }))
         let added = Observer(identity: identity, object: observer, queue: queue, block: block)
-        state.withLock { state in
+        let sequence = observer as? SequenceObserver
+        sequence?.onRemoval { [weak self] in self?.remove($0, nil, nil) }
+        let hasEnded = state.withLock { state in
+            guard !state.hasEnded else { return true }
             state.keys[identity, default: []].insert(key)
             state.observers[key, default: []].append(added.numbered(state.count))
             state.count += 1
+            return false
         }
+        if hasEnded { sequence?.end() }
+    }
+
+    /// Removes all observers, ends their sequences, and refuses new observers.
+    func end() {
+        let observers = state.withLock { state in
+            defer { state = State(hasEnded: true) }
+            return state.observers.values.joined().sorted { $0.number < $1.number }
+        }
+        for observer in observers { (observer.object as? SequenceObserver)?.end() }
     }
 
     func remove(_ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?) {

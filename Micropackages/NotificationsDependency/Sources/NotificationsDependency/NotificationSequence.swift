@@ -7,9 +7,9 @@ public struct NotificationSequence: AsyncSequence, Sendable {
     /// The sequence never fails.
     public typealias Failure = Never
 
-    private let stream: AsyncStream<SentNotification>
+    private let stream: AsyncStream<SentNotification?>
 
-    init(_ stream: AsyncStream<SentNotification>) {
+    init(_ stream: AsyncStream<SentNotification?>) {
         self.stream = stream
     }
 
@@ -20,17 +20,22 @@ public struct NotificationSequence: AsyncSequence, Sendable {
 
     /// An iterator over notifications.
     public struct Iterator: AsyncIteratorProtocol {
-        private var base: AsyncStream<SentNotification>.Iterator
+        private var base: AsyncStream<SentNotification?>.Iterator
 
-        init(_ base: AsyncStream<SentNotification>.Iterator) {
+        init(_ base: AsyncStream<SentNotification?>.Iterator) {
             self.base = base
         }
 
         /// Waits for the next notification.
         /// - Parameter actor: The actor that waits.
-        /// - Returns: The notification, or `nil` if the task is canceled.
+        /// - Returns: The notification, or `nil` if the task is canceled or the center is released.
         public mutating func next(isolation actor: isolated (any Actor)?) async -> Notification? {
-            await base.next(isolation: actor)?.notification
+            guard let sent = await base.next(isolation: actor) else { return nil }
+            if let sent { return sent.notification }
+            // A loop that asks for sequences until its task is canceled must not run forever.
+            withUnsafeCurrentTask { $0?.cancel() }
+            await Task.yield()
+            return nil
         }
     }
 }
@@ -38,17 +43,22 @@ public struct NotificationSequence: AsyncSequence, Sendable {
 extension Notifications {
     /// Returns the notifications that are posted after this call, as `NotificationCenter` does.
     ///
-    /// Notifications are buffered until the consumer reads them. The observation ends with the iteration.
+    /// Notifications are buffered until the consumer reads them. The observation ends with the iteration. The sequence does not
+    /// retain a double, and ends when the double is released.
     /// - Parameters:
     ///   - name: The name of the notifications.
     ///   - object: The posting object, compared by identity, or `nil` to observe all posts.
     /// - Returns: The notifications.
     public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> NotificationSequence {
-        let (stream, continuation) = AsyncStream.makeStream(of: SentNotification.self)
-        let token = addObserver(forName: name, object: object, queue: nil) {
-            continuation.yield(SentNotification(notification: $0))
+        let (stream, continuation) = AsyncStream.makeStream(of: SentNotification?.self)
+        let observer = SequenceObserver(continuation)
+        addObserver(observer, name: name, object: object, queue: nil) { observer.receive($0) }
+        if observer.isRegistered, (self as? ComposableNotifications)?.remove == nil {
+            // The registry removes the observer itself, because this closure would retain the center.
+            continuation.onTermination = { [weak observer] _ in observer?.remove() }
+        } else {
+            continuation.onTermination = { [weak observer] _ in observer.map { removeObserver($0) } }
         }
-        continuation.onTermination = { _ in removeObserver(token) }
         return NotificationSequence(stream)
     }
 }

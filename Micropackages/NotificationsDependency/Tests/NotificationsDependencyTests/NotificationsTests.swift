@@ -222,4 +222,53 @@ private final class Tokens: Sendable {
 
 private final class Arrivals: Sendable {
     let count = Atomic(0)
+
+    @Test(.timeLimit(.minutes(1))) func `a sequence ends with its isolated center`() async {
+        var notifications: IsolatedNotifications? = IsolatedNotifications()
+        weak let released = notifications
+        let sequences = [
+            notifications?.notifications(named: .saved),
+            notifications.map { ComposableNotifications(forwardingTo: $0).notifications(named: .saved) },
+        ]
+        let tasks = sequences.map { sequence in
+            Task {
+                guard let sequence else { return }
+                for await _ in sequence {}
+            }
+        }
+
+        notifications = nil
+
+        for task in tasks { await task.value }
+        #expect(released == nil)
+    }
+
+    @Test func `a sequence that is dropped leaves no observer`() {
+        final class Poster: Sendable {}
+        let notifications = IsolatedNotifications()
+        var poster: Poster? = Poster()
+        weak let released = poster
+
+        _ = notifications.notifications(named: .saved, object: poster)
+        _ = ComposableNotifications(addObserver: { [poster] in
+            withExtendedLifetime(poster) {}
+            notifications.addObserver($0, name: $1, object: $2, queue: $3, using: $4)
+        }).notifications(named: .saved)
+        poster = nil
+
+        #expect(released == nil)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `a loop over sequences ends after the end of a world`() async {
+        let notifications = IsolatedNotifications()
+        let task = Task {
+            while !Task.isCancelled {
+                for await _ in notifications.notifications(named: .saved) {}
+            }
+        }
+
+        notifications.end()
+
+        await task.value
+    }
 }

@@ -85,6 +85,18 @@ public final class InMemoryPreferences: Preferences {
         store.observers.changes()
     }
 
+    /// A closure that returns the value of a key, or `nil` once these preferences are released.
+    func weakReader(ofKey key: String) -> @Sendable () -> PropertyListValue?? {
+        { [name, weak store] in
+            store.map { InMemoryPreferences(name, $0).propertyListValue(forKey: key) }
+        }
+    }
+
+    /// Ends all sequences of changes, and refuses new ones, at the end of a simulated world.
+    package func end() {
+        store.observers.end()
+    }
+
     /// Returns `true`, because values in memory need not be stored.
     public func synchronize() -> Bool {
         true

@@ -2,26 +2,34 @@ extension Preferences {
     /// Returns the value of a key, and then each new value.
     ///
     /// If the values change faster than the consumer reads them, the consumer misses some values, but never the last
-    /// value. Changes by another process are noticed with the next change by this process.
+    /// value. Changes by another process are noticed with the next change by this process. The sequence does not retain
+    /// ``InMemoryPreferences``, and ends when they are released.
     /// - Parameter key: The key.
     /// - Returns: The values. A missing value is `nil`.
     public func values(forKey key: String) -> AsyncStream<PropertyListValue?> {
         // The subscription begins before the first value is read, so that no change is missed.
         let changes = changes()
+        let read = reader(ofKey: key)
         return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let task = Task {
-                var last = propertyListValue(forKey: key)
-                continuation.yield(last)
-                for await _ in changes {
-                    let value = propertyListValue(forKey: key)
-                    guard value != last else { continue }
+                var last: PropertyListValue??
+                func yieldNews() {
+                    guard let value = read(), last != .some(value) else { return }
                     last = value
                     continuation.yield(value)
                 }
+                yieldNews()
+                for await _ in changes { yieldNews() }
                 continuation.finish()
             }
             continuation.onTermination = { _ in task.cancel() }
         }
+    }
+
+    /// Returns a closure that returns the value of a key, or `nil` once a double is released.
+    private func reader(ofKey key: String) -> @Sendable () -> PropertyListValue?? {
+        if let double = self as? InMemoryPreferences { return double.weakReader(ofKey: key) }
+        return { .some(propertyListValue(forKey: key)) }
     }
 
     /// Returns the value of a typed key, and then each new value.

@@ -46,6 +46,7 @@ public protocol Preferences: Sendable {
     /// Returns a sequence with an element for each change of a value.
     ///
     /// Changes by other instances of the same preferences are included. Changes that the consumer has not seen yet count as one.
+    /// The sequence does not retain a double, and ends when the double is released.
     func changes() -> AsyncStream<Void>
 
     /// Waits until all values that were set are stored.

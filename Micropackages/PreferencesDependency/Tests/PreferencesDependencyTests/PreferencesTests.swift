@@ -33,6 +33,37 @@ struct PreferencesTests {
         #expect(preferences.propertyListValues() == ["launches": 4, "theme": "dark"])
     }
 
+    @Test(.timeLimit(.minutes(1))) func `sequences in memory end with their preferences`() async {
+        var preferences: InMemoryPreferences? = InMemoryPreferences(["key": 1])
+        weak let released = preferences
+        let changes = preferences?.changes()
+        let values = [
+            preferences?.values(forKey: "key"), preferences?.suite(named: "org.example").values(forKey: "key"),
+        ]
+        let tasks =
+            [Task { if let changes { for await _ in changes {} } }]
+            + values.map { values in Task { if let values { for await _ in values {} } } }
+
+        preferences = nil
+
+        for task in tasks { await task.value }
+        #expect(released == nil)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `a sequence of changes in a task ends its loop after the end of a world`() async
+    {
+        let preferences = InMemoryPreferences()
+        let task = Task {
+            while !Task.isCancelled {
+                for await _ in preferences.changes() {}
+            }
+        }
+
+        preferences.end()
+
+        await task.value
+    }
+
     @Test func `two objects in memory have nothing in common`() {
         let first = InMemoryPreferences()
         let second = InMemoryPreferences()

@@ -15,6 +15,8 @@ final class SeededScheduler: JobScheduler {
     enum Signal: Sendable {
         /// No job is ready and no task sleeps. The number identifies this period of rest.
         case rest(Int)
+        /// The grace of a period of rest is over.
+        case longRest(Int)
         /// The number of jobs has reached the limit of the run.
         case jobLimit
     }
@@ -92,7 +94,7 @@ final class SeededScheduler: JobScheduler {
         receiver.withLock { $0 = receive }
     }
 
-    private func send(_ signal: Signal) {
+    func send(_ signal: Signal) {
         receiver.withLock { $0 }?(signal)
     }
 
@@ -100,11 +102,7 @@ final class SeededScheduler: JobScheduler {
         let position: Int? = state.withLock { state in
             if state.hasEnded { return state.takeRemainingJob() }
             state.jobs += 1
-            guard state.jobs <= jobLimit else {
-                state.hasStopped = true
-                return nil
-            }
-            return state.pick(among: jobs)
+            return state.jobs <= jobLimit ? state.pick(among: jobs) : nil
         }
         if position == nil { send(.jobLimit) }
         return position

@@ -62,45 +62,53 @@ struct SimulationRun: Sendable {
         do {
             try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
                 let hasStopped = Lock(false)
-                @Sendable func stop(with result: Result<Void, any Error>) {
+                // Signals come on any thread, even after the run. So the closures refer to the world weakly, and release
+                // it before the run continues.
+                let stop: @Sendable (@Sendable (WorldCore) -> Result<Void, any Error>) -> Void = {
+                    [weak core] makeResult in
                     // Only the first reason to stop counts.
                     guard !hasStopped.withLock({ exchange(&$0, with: true) }) else { return }
-                    core.scheduler.observe(.end(result.end), by: nil)
-                    core.scheduler.end()
-                    core.end()
-                    core.time.endSleeps()
+                    guard let result = core.map({ Self.end($0, with: makeResult($0)) }) else { return }
                     // The caller does not belong to the time line, so the time line must not resume it.
                     DispatchQueue.global().async { continuation.resume(with: result) }
                 }
-                core.scheduler.onSignal { signal in
+                core.scheduler.onSignal { [time = core.time, weak scheduler = core.scheduler] signal in
                     switch signal {
                     case .jobLimit:
                         // The time line holds its lock as it sends this signal, and `stop` needs the same lock for its
                         // resumptions.
                         DispatchQueue.global().async {
-                            stop(with: .failure(SimulationStopped(reason: .jobLimit(jobLimit), core)))
+                            stop { .failure(SimulationStopped(reason: .jobLimit(jobLimit), $0)) }
                         }
                     case .rest(let rest):
-                        call(grace) { [weak core] in
-                            guard let core, core.time.rest == rest else { return }
-                            stop(with: .failure(SimulationStopped(reason: .rest, core)))
-                        }
+                        call(grace) { [weak scheduler] in scheduler?.send(.longRest(rest)) }
+                    case .longRest(let rest):
+                        if time.rest == rest { stop { .failure(SimulationStopped(reason: .rest, $0)) } }
                     }
                 }
                 reportLongRun(of: core.scheduler)
-                Task(executorPreference: core.time, priority: .medium) {
+                let task = Task(executorPreference: core.time, priority: .medium) {
                     do {
                         try await operate(in: world)
-                        stop(with: .success(()))
+                        stop { _ in .success(()) }
                     } catch {
-                        stop(with: .failure(error))
+                        stop { _ in .failure(error) }
                     }
                 }
+                core.end.add { task.cancel() }
             }
             return nil
         } catch {
             return error
         }
+    }
+
+    /// Ends the trace and the world, and returns the result of the operation.
+    private static func end(_ core: WorldCore, with result: Result<Void, any Error>) -> Result<Void, any Error> {
+        core.scheduler.observe(.end(result.end), by: nil)
+        core.scheduler.end()
+        core.end.come()
+        return result
     }
 
     /// After five seconds of real time, reports the seed on the error stream if the run has not ended.
@@ -131,7 +139,7 @@ struct SimulationRun: Sendable {
     /// Tasks that cannot end are left.
     private func end(_ core: WorldCore) async {
         // A task that ends may resume another task from a foreign thread, so a single wait is not enough.
-        repeat { await waitForRest(of: core) } while !core.time.stopIfIdle()
+        repeat { await waitForRest(of: core) } while !core.time.stop(onlyIfIdle: !core.scheduler.hasStopped)
     }
 
     private func waitForRest(of core: WorldCore) async {

@@ -4,19 +4,31 @@ import DependencySupport
 final class Gate: Sendable {
     private struct State {
         var isOpen = true
+        /// A Boolean value that is true if the gate cannot be closed, because the world has ended.
+        var staysOpen = false
         /// The waiting tasks, numbered in the order in which they arrived.
         var waiters: [Int: UnsafeContinuation<Void, Never>] = [:]
         var lastWaiter = 0
     }
 
     private let state = Lock(State())
+    private let registration = Lock<WorldEnd.Registration?>(nil)
+
+    /// Creates an open gate, which the end of its world opens for good.
+    init(until end: WorldEnd) {
+        let registration = end.register { [weak self] in
+            self?.state.withLock { $0.staysOpen = true }
+            self?.open()
+        }
+        self.registration.withLock { $0 = registration }
+    }
 
     var isOpen: Bool {
         state.withLock { $0.isOpen }
     }
 
     func close() {
-        state.withLock { $0.isOpen = false }
+        state.withLock { $0.isOpen = $0.staysOpen }
     }
 
     /// Opens the gate, and resumes all waiting tasks in the order in which they arrived.

@@ -7,6 +7,7 @@ import TimeDependency
 struct ProcessNetwork: NetworkSession {
     private let process: SimulatedProcess
     private let session: SimulatedNetwork
+    private let registration: WorldEnd.Registration
 
     /// Creates the session of a process.
     /// - Parameters:
@@ -32,6 +33,7 @@ struct ProcessNetwork: NetworkSession {
             delegate: delegate,
             resourceTimeout: resourceTimeout
         )
+        registration = process.core.end.register { [session] in session.invalidateAndCancel() }
     }
 
     func bytes(

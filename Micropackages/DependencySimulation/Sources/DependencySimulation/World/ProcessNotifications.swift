@@ -5,9 +5,11 @@ import NotificationsDependency
 struct ProcessNotifications: Notifications {
     let process: SimulatedProcess
     private let center = IsolatedNotifications()
+    private let registration: WorldEnd.Registration
 
     init(process: SimulatedProcess) {
         self.process = process
+        registration = process.core.end.register { [center] in center.end() }
     }
 
     func post(_ notification: Notification) {

@@ -3,7 +3,7 @@ import DispatchDependency
 
 /// A queue of a process.
 ///
-/// It records every submission. After the end of the process, submissions have no effect.
+/// It records every submission. After the end of the process or of the world, submissions have no effect.
 struct ProcessQueue: WorkQueue {
     let process: SimulatedProcess
     let base: any WorkQueue
@@ -11,11 +11,11 @@ struct ProcessQueue: WorkQueue {
     var label: String { base.label }
 
     func async(execute item: WorkItem) {
-        try? process.call("async on \(label)") { base.async(execute: item) }
+        submit("async") { base.async(execute: item) }
     }
 
     func asyncAfter(deadline: WorkDeadline, execute item: WorkItem) {
-        try? process.call("asyncAfter on \(label)") { base.asyncAfter(deadline: deadline, execute: item) }
+        submit("asyncAfter") { base.asyncAfter(deadline: deadline, execute: item) }
     }
 
     func schedule(
@@ -24,9 +24,14 @@ struct ProcessQueue: WorkQueue {
         leeway: DispatchTimeInterval,
         execute item: WorkItem
     ) {
-        try? process.call("schedule on \(label)") {
+        submit("schedule") {
             base.schedule(deadline: deadline, repeating: interval, leeway: leeway, execute: item)
         }
+    }
+
+    private func submit(_ name: String, _ submission: () -> Void) {
+        guard !process.core.end.hasCome else { return }
+        try? process.call("\(name) on \(label)", submission)
     }
 
     /// Runs the work even after the end of the process, because the caller relies on its effects.

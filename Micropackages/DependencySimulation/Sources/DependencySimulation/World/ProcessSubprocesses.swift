@@ -57,7 +57,12 @@ final class ProcessSubprocesses: Subprocesses {
             try await process.endCall()
             throw error
         }
-        if process.addWaiter({ try? execution.kill() }) == nil { try? execution.kill() }
+        if let waiter = process.addWaiter({ try? execution.kill() }) {
+            let forget = { @Sendable [process] in process.removeWaiter(waiter) }
+            if child.addWaiter(forget) == nil { forget() }
+        } else {
+            try? execution.kill()
+        }
         try await process.endCall()
         return ProcessExecution(process: process, base: execution, text: text)
     }

@@ -52,6 +52,17 @@ public final class SimulatedHost: Sendable {
         machine = Machine(name: name, gate: core.makeGate(), seed: core.seed, files: files, programs: programs)
         core.sockets.add(machine)
         startProcess()
+        core.end.add { [weak self] in self?.end() }
+    }
+
+    /// Releases the closures of the test at the end of the world, because they may retain the world.
+    private func end() {
+        _ = state.withLock { state in
+            defer { (state.program, state.handler, state.others) = (nil, nil, [:]) }
+            return state
+        }
+        machine.preferences.end()
+        machine.programs.end()
     }
 
     /// The environment of the current process, with every dependency of the package overridden.

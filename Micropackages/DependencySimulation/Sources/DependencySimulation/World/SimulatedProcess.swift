@@ -24,7 +24,7 @@ final class SimulatedProcess: Sendable {
         /// The time at which the disk has finished all calls so far.
         var diskEnd = VirtualTime.Instant(sinceStart: .zero)
         var powerCut: PowerCut
-        /// The closures to call at the end of the process, numbered in the order in which they were added.
+        /// The closures to call at the end of the process or of the world, numbered in the order in which they were added.
         var waiters: [Int: @Sendable () -> Void] = [:]
         var lastWaiter = 0
     }
@@ -38,6 +38,7 @@ final class SimulatedProcess: Sendable {
     /// A crash ends both.
     private let parent: SimulatedProcess?
     private let state: Lock<State>
+    private let registration = Lock<WorldEnd.Registration?>(nil)
 
     init(
         machine: Machine,
@@ -51,6 +52,8 @@ final class SimulatedProcess: Sendable {
         self.parent = parent
         self.cutPower = cutPower
         state = Lock(State(powerCut: powerCut))
+        let registration = core.end.register { [weak self] in self?.callWaiters() }
+        self.registration.withLock { $0 = registration }
     }
 
     var host: String { machine.name }
@@ -124,14 +127,14 @@ final class SimulatedProcess: Sendable {
     ///
     /// If the process has ended, suspends the caller until the world ends.
     func beginCall(_ content: SimulationEvent.Content) async throws {
-        await waitForMachine()
+        try await waitForMachine()
         do { try passCrashPoint() } catch { try await core.suspend("\(host): \(content)") }
         core.note(content, on: host)
     }
 
     /// If the process has ended in the meantime, suspends the caller until the world ends.
     func endCall() async throws {
-        await waitForMachine()
+        try await waitForMachine()
         do { try passCrashPoint() } catch { try await core.suspend("\(host): a call that was under way") }
     }
 
@@ -150,9 +153,11 @@ final class SimulatedProcess: Sendable {
     }
 
     /// Waits until the disk has finished its calls and the machine is not paused.
-    private func waitForMachine() async {
+    /// - Throws: `CancellationError` after the end of the world.
+    private func waitForMachine() async throws {
         await waitForDisk()
         await machine.gate.pass()
+        if core.end.hasCome { try await core.end.leave() }
     }
 
     /// Waits until the disk has finished the calls of this process, even if the task is canceled.
@@ -206,17 +211,21 @@ final class SimulatedProcess: Sendable {
     }
 
     func end() {
-        let waiters = state.withLock { state in
-            defer { state.waiters = [:] }
-            state.isAlive = false
-            return state.waiters
-        }
-        for waiter in waiters.sorted(by: { $0.key < $1.key }) { waiter.value() }
+        state.withLock { $0.isAlive = false }
+        callWaiters()
         core.sockets.closeAll(of: self)
     }
 
+    private func callWaiters() {
+        let waiters = state.withLock { state in
+            defer { state.waiters = [:] }
+            return state.waiters
+        }
+        for waiter in waiters.sorted(by: { $0.key < $1.key }) { waiter.value() }
+    }
+
     /// Runs an operation as a task of the process.
-    /// - Returns: The result of `operation`, or `nil` if the process ended first.
+    /// - Returns: The result of `operation`, or `nil` if the process or the world ended first.
     /// - Throws: The error of `operation`.
     func run<Result: Sendable>(_ operation: @escaping @Sendable () async throws -> Result) async throws -> Result? {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Result?, any Error>) in
@@ -224,7 +233,7 @@ final class SimulatedProcess: Sendable {
             guard let waiter = addWaiter({ once.resume(with: .success(nil)) }) else {
                 return once.resume(with: .success(nil))
             }
-            Task(executorPreference: core.time) { [self] in
+            let task = Task(executorPreference: core.time) { [self] in
                 let result: Swift.Result<Result?, any Error>
                 do {
                     result = try await .success(operation())
@@ -235,10 +244,12 @@ final class SimulatedProcess: Sendable {
                 once.resume(with: result)
                 removeWaiter(waiter)
             }
+            // The task may outlive this call, in a process that has ended.
+            once.retain(core.end.register { task.cancel() })
         }
     }
 
-    /// Adds a closure to call at the end of the process, and returns its number, or `nil` if the process has ended.
+    /// Adds a closure to call at the end of the process or of the world, and returns its number, or `nil` if the process has ended.
     func addWaiter(_ body: @escaping @Sendable () -> Void) -> Int? {
         state.withLock { state in
             guard state.isAlive else { return nil }

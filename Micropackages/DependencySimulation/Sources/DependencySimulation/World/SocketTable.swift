@@ -38,10 +38,12 @@ final class SocketTable: Sendable {
     /// Adds a listener of a process.
     ///
     /// If the port is 0, a free port is chosen.
-    /// - Throws: `EADDRINUSE` if the port has a listener, or `EINVAL` if the number is not a port.
+    /// - Throws: `EADDRINUSE` if the port has a listener, `EINVAL` if the number is not a port, or `CancellationError` after the
+    ///   end of the world.
     func listen(on port: Int, for process: SimulatedProcess) throws -> Listener {
         guard (0...65_535).contains(port) else { throw POSIXError(.EINVAL) }
         return try state.withLock { state in
+            guard state.open != nil else { throw CancellationError() }
             let ports = port == 0 ? Self.ephemeralPorts : port...port
             guard let port = ports.first(where: { state.listeners[Address(process.host, $0)] == nil }) else {
                 throw POSIXError(.EADDRINUSE)

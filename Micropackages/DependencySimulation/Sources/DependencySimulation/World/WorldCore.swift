@@ -13,14 +13,10 @@ final class WorldCore: Sendable {
     let network: SimulatedNetwork
     let links: LinkTable
     let sockets = SocketTable()
+    let end = WorldEnd()
     private let state = Lock(State())
 
     private struct State {
-        /// The suspended calls of ended processes, which throw when the world ends.
-        var suspensions: [UnsafeContinuation<Void, any Error>] = []
-        var hasEnded = false
-        /// The gates that tasks of the world may wait for.
-        var gates: [Gate] = []
         /// The last number that ``nextUniqueNumber()`` returned.
         var uniqueNames = 0
         /// The first asynchronous call that was suspended because its process had ended.
@@ -34,6 +30,11 @@ final class WorldCore: Sendable {
         localDisk = Machine.makeDisk(of: "localhost", seed: seed, date: time.date)
         network = SimulatedNetwork(clock: time.clock, now: { time.date.now }, files: localDisk)
         links = LinkTable(seed: seed, scheduler: scheduler)
+        end.add { [time, sockets, network] in
+            time.endSleeps()
+            sockets.end()
+            network.end()
+        }
     }
 
     /// Adds an event to the trace.
@@ -72,49 +73,23 @@ final class WorldCore: Sendable {
     /// - Parameter call: The call of the process that has ended.
     /// - Throws: `CancellationError`, always.
     func suspend(_ call: String) async throws -> Never {
-        if state.withLock({ $0.hasEnded }) {
-            // The caller may be a loop that ignores errors. Because of the yield, each iteration is a job, and the
-            // number of jobs after the end is limited, so the loop stops.
-            await Task.yield()
-            throw CancellationError()
+        state.withLock { $0.firstSuspendedCall = $0.firstSuspendedCall ?? call }
+        await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
+            _ = end.add { continuation.resume() }
         }
-        try await withUnsafeThrowingContinuation { (continuation: UnsafeContinuation<Void, any Error>) in
-            let hasEnded = state.withLock { state in
-                if !state.hasEnded { state.suspensions.append(continuation) }
-                state.firstSuspendedCall = state.firstSuspendedCall ?? call
-                return state.hasEnded
-            }
-            if hasEnded { continuation.resume(throwing: CancellationError()) }
-        }
-        throw CancellationError()
+        try await end.leave()
     }
 
-    /// Creates an open gate, which the end of the world opens again if it has been closed.
+    /// Creates an open gate, which the end of the world opens for good.
     func makeGate() -> Gate {
-        let gate = Gate()
-        state.withLock { $0.gates.append(gate) }
-        return gate
+        Gate(until: end)
     }
 
     /// Waits until a gate is open.
     /// - Throws: `CancellationError` if the task is canceled or the world ends.
     func wait(at gate: Gate) async throws {
         await gate.pass()
+        if end.hasCome { try await end.leave() }
         try Task.checkCancellation()
-        if scheduler.hasEnded { throw CancellationError() }
-    }
-
-    /// Ends all waits: suspended calls throw a `CancellationError`, and gates open.
-    func end() {
-        let (suspensions, gates) = state.withLock { state in
-            defer { state.suspensions = [] }
-            state.hasEnded = true
-            return (state.suspensions, state.gates)
-        }
-        for gate in gates { gate.open() }
-        sockets.end()
-        for suspension in suspensions {
-            suspension.resume(throwing: CancellationError())
-        }
     }
 }

@@ -43,6 +43,14 @@ package final class SimulatedHosts: Sendable {
         state.withLock { change(&$0.hosts[host.lowercased(), default: Host()]) }
     }
 
+    func removeAll() {
+        // The closures of routes are released outside the lock, because releasing them may end other objects.
+        _ = state.withLock { state in
+            defer { state.hosts = [:] }
+            return state.hosts
+        }
+    }
+
     /// Returns the session of the most specific entry for a URL's host, or `nil` if that entry has routes or if there is no entry.
     func session(for url: URL) -> (any NetworkSession)? {
         let names = Self.names(for: url)

@@ -125,6 +125,12 @@ public final class SimulatedNetwork: NetworkSession {
         pipeline.exchanges.cancel()
     }
 
+    /// Cancels all requests, refuses new requests, and releases the routes, at the end of a simulated world.
+    package func end() {
+        invalidateAndCancel()
+        hosts.removeAll()
+    }
+
     /// Refuses new requests, which fail with `URLError.cancelled`.
     ///
     /// Requests that have begun are completed.

@@ -24,6 +24,8 @@ public final class ScriptedSubprocesses: Subprocesses {
     private struct State {
         var programs: [String: ScriptedProgram]
         var executions: [ScriptedExecution] = []
+        /// The children so far after the end of a simulated world, or `nil` before.
+        var last: [ScriptedRun]?
     }
 
     private let state: Lock<State>
@@ -71,7 +73,16 @@ public final class ScriptedSubprocesses: Subprocesses {
 
     /// The children that were started, in the order of their starts.
     public var runs: [ScriptedRun] {
-        state.withLock { $0.executions }.map(\.run)
+        let (executions, last) = state.withLock { ($0.executions, $0.last) }
+        return last ?? executions.map(\.run)
+    }
+
+    /// Kills all children and releases all programs, at the end of a simulated world.
+    package func end() {
+        let ended = state.withLock { $0 }
+        for execution in ended.executions { try? execution.kill() }
+        let last = runs
+        state.withLock { $0 = State(programs: [:], last: last) }
     }
 
     public func start(_ command: Command) async throws -> any Execution {

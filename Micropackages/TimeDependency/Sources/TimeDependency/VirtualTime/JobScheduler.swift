@@ -3,7 +3,7 @@
 /// A time line with a scheduler advances to the next deadline by itself, once no job is ready. It then wakes all sleepers with
 /// that deadline, and the scheduler picks among their jobs.
 package protocol JobScheduler: Sendable {
-    /// Returns the position of the next job, or `nil` to stop running jobs.
+    /// Returns the position of the next job, or `nil` to run no job for now.
     ///
     /// The time line calls this method between two jobs, under a lock. The scheduler must not call the time line.
     /// - Parameter jobs: The ready jobs, at least one, in the order in which they became ready.

@@ -96,7 +96,7 @@ final class TurnQueue: Sendable {
         }
     }
 
-    /// Returns the next turn, or `nil` if nothing is ready or the scheduler has stopped the jobs.
+    /// Returns the next turn, or `nil` if nothing is ready or the scheduler has paused the jobs.
     func next() -> Turn? {
         state.withLock { state in
             if !state.actions.isEmpty {
@@ -107,7 +107,6 @@ final class TurnQueue: Sendable {
                 return nil
             }
             guard let position = scheduler.next(of: state.jobs) else {
-                state.isStopped = true
                 state.isScheduled = false
                 return nil
             }
@@ -115,11 +114,18 @@ final class TurnQueue: Sendable {
         }
     }
 
-    /// If no job is ready, stops the queue, so that no later job runs.
+    /// Asks the scheduler again after it has paused the jobs.
+    /// - Returns: Whether the caller must schedule the turns.
+    func resume() -> Bool {
+        state.withLock { $0.schedule() }
+    }
+
+    /// Stops the queue, so that no later job runs.
+    /// - Parameter onlyIfIdle: Whether the queue continues if a job is ready.
     /// - Returns: Whether the queue is stopped.
-    func stopIfIdle() -> Bool {
+    func stop(onlyIfIdle: Bool) -> Bool {
         state.withLock { state in
-            state.isStopped = state.isStopped || state.jobs.count == 0
+            if !onlyIfIdle || state.jobs.count == 0 { state.isStopped = true }
             return state.isStopped
         }
     }

@@ -5,9 +5,9 @@ extension VirtualTime {
     ///
     /// Throws `CancellationError` in a canceled task.
     func sleep(until deadline: Instant, isCounted: Bool = true) async throws {
-        let (order, now) = state.withLock { ($0.makeOrder(), $0.now) }
+        let (order, now, hasEnded) = state.withLock { ($0.makeOrder(), $0.now, $0.hasEndedSleeps) }
         JobAdoption.addMember(.current, of: self)
-        guard deadline > now else { return try Task.checkCancellation() }
+        guard deadline > now || hasEnded else { return try Task.checkCancellation() }
         guard JobAdoption.origin(ofJobFor: self) == .outside, turns == nil else {
             return try await sleep(until: deadline, order: order, isCounted: isCounted)
         }
@@ -24,6 +24,16 @@ extension VirtualTime {
     }
 
     private func sleep(until deadline: Instant, order: Int, isCounted: Bool) async throws {
+        do {
+            try await suspend(until: deadline, order: order, isCounted: isCounted)
+        } catch {
+            // A loop may ignore the error, and end only with its task.
+            if state.withLock({ $0.hasEndedSleeps }) { withUnsafeCurrentTask { $0?.cancel() } }
+            throw error
+        }
+    }
+
+    private func suspend(until deadline: Instant, order: Int, isCounted: Bool) async throws {
         try await withTaskCancellationHandler {
             // The continuation is not checked, because a stopped time line never resumes its tasks.
             try await withUnsafeThrowingContinuation { continuation in

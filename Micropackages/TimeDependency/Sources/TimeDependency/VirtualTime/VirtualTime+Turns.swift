@@ -34,17 +34,21 @@ extension VirtualTime {
         JobAdoption.origin(ofJobFor: self)
     }
 
-    /// Ends all current and future sleeps with a `CancellationError`.
+    /// Ends all current and future sleeps: they cancel their task, and throw a `CancellationError`.
+    ///
+    /// If the scheduler has paused the jobs, it is asked for the next job.
     package func endSleeps() {
         update { $0.endSleeps() }
+        if let turns, turns.resume() { scheduleTurns(on: turns) }
     }
 
-    /// If no job is ready, stops the time line, so that it runs no further job.
+    /// Stops the time line, so that it runs no further job.
     ///
     /// A stopped time line no longer knows its tasks. A task that is resumed later runs on the global executor.
+    /// - Parameter onlyIfIdle: Whether the time line continues if a job is ready.
     /// - Returns: Whether the time line is stopped.
-    package func stopIfIdle() -> Bool {
-        guard turns?.stopIfIdle() != false else { return false }
+    package func stop(onlyIfIdle: Bool) -> Bool {
+        guard turns?.stop(onlyIfIdle: onlyIfIdle) != false else { return false }
         JobAdoption.forgetTasks(of: self)
         return true
     }

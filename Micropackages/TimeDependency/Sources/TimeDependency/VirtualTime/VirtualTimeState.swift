@@ -81,7 +81,7 @@ struct VirtualTimeState {
     /// The number of a new rest that has not been reported to the scheduler.
     private var rest: Int?
     /// A Boolean value that is true once all sleeps are canceled.
-    private var hasEndedSleeps = false
+    private(set) var hasEndedSleeps = false
 
     var sleepers: [Sleeper] {
         queue.all.filter(\.isCounted).sorted()
