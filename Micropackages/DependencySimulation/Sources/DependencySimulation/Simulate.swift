@@ -26,13 +26,18 @@
 /// - Parameters:
 ///   - seeds: The seeds. Each has its own world.
 ///   - interval: The distance between the seeds that run twice, from the first seed. If it is 1, every seed runs twice.
-///   - shortening: Whether to search for the shortest schedule with the same failure, in up to some hundred runs.
+///   - shortening: Whether to search for the shortest schedule with the same failure, in up to some hundred runs. The same failure
+///     is an unmet requirement of the same call, or another error of the same type and case.
 ///   - allowed: The kinds of escapes that do not fail the simulation.
 ///   - jobLimit: The number of jobs after which a run fails, for operations that never end.
+///   - sometimes: The names of conditions, each of which must hold in at least one of the seeds. A condition is a call of
+///     ``SimulatedWorld/sometimes(_:_:fileID:line:)``, or a message that a process logs with the name as its text. A single seed
+///     and the seeds of `SIMULATION_SEEDS` need not meet them.
 ///   - file: The source file of the test, which the file of `SIMULATION_DIGESTS` names with each run.
 ///   - line: The line of the test.
 ///   - operation: The operation.
-/// - Throws: ``SimulationFailure`` for the first seed that fails, or `CancellationError`.
+/// - Throws: ``SimulationFailure`` for the first seed that fails, ``SimulationUnreached`` if all seeds pass and a condition of
+///   `sometimes` held in none, or `CancellationError`.
 /// - Precondition: The interval is positive.
 public func simulate(
     seeds: Range<UInt64>,
@@ -40,13 +45,22 @@ public func simulate(
     shortening: Bool = true,
     allowing allowed: [AllowedEscape] = [],
     jobLimit: Int = 1_000_000,
+    sometimes: [String] = [],
     file: StaticString = #fileID,
     line: UInt = #line,
     _ operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
 ) async throws {
     guard interval > 0 else { fatalError("The interval of seeds that run twice must be positive, not \(interval)") }
-    let simulation = Simulation(allowed: allowed, jobLimit: jobLimit, test: "\(file):\(line)", operation: operation)
+    let simulation = Simulation(
+        allowed: allowed,
+        jobLimit: jobLimit,
+        test: "\(file):\(line)",
+        sometimes: sometimes,
+        operation: operation
+    )
+    let ownSeeds = seeds
     let seeds = SimulationSeeds.inEnvironment(replacing: seeds)
+    var conditions: [String: SimulatedCondition] = [:]
     var progress = SimulationProgress(seeds)
     for seed in seeds {
         try Task.checkCancellation()
@@ -54,7 +68,11 @@ public func simulate(
         let outcome = try await simulation.run(seed: seed, isRepeated: isRepeated, shortening: shortening)
         if seeds.count == 1 { SimulationPicture(ofSuccess: outcome, seed: seed).writeAndPrint() }
         progress.note(seed)
+        simulation.add(outcome, to: &conditions)
     }
+    guard seeds == ownSeeds, seeds.upperBound - seeds.lowerBound > 1 else { return }
+    let list = simulation.list(conditions)
+    if let error = SimulationUnreached(seeds: seeds, names: sometimes, conditions: list) { throw error }
 }
 
 /// Runs an operation once in the world of each seed, and counts the seeds that fail.
@@ -69,19 +87,22 @@ public func simulate(
 ///   - seeds: The seeds, unless `SIMULATION_SEEDS` in the environment replaces them.
 ///   - allowed: The kinds of escapes that do not fail a run.
 ///   - jobLimit: The number of jobs after which a run fails, for operations that never end.
+///   - sometimes: The names of conditions to count, in addition to those of the world.
 ///   - operation: The operation.
-/// - Returns: The seeds that fail, the time that the runs took, and the number of their jobs.
+/// - Returns: The seeds that fail, the conditions, the time that the runs took, and the number of their jobs.
 /// - Throws: `CancellationError`.
 public func simulate(
     counting seeds: Range<UInt64>,
     allowing allowed: [AllowedEscape] = [],
     jobLimit: Int = 1_000_000,
+    sometimes: [String] = [],
     _ operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
 ) async throws -> SimulationSummary {
     try await SimulationSummary(
         of: SimulationSeeds.inEnvironment(replacing: seeds),
         allowing: allowed,
         jobLimit: jobLimit,
+        sometimes: sometimes,
         operation
     )
 }

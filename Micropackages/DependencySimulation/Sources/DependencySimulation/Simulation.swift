@@ -1,4 +1,5 @@
 import GlobalDependencies
+import SubprocessDependency
 
 /// Runs an operation in the worlds of several seeds, and explains its first failure.
 struct Simulation: Sendable {
@@ -6,6 +7,8 @@ struct Simulation: Sendable {
     let jobLimit: Int
     /// The file and line of the test, or `nil` if runs are not recorded for comparison with other processes.
     var test: String?
+    /// The names of conditions of which at least one seed must meet each.
+    var sometimes: [String] = []
     let operation: SimulationRun.Operation
 
     /// Runs the operation in the world of a seed.
@@ -114,9 +117,23 @@ struct Simulation: Sendable {
             strategy: strategy,
             jobLimit: jobLimit,
             grace: grace ?? self.grace,
+            loggedConditions: Set(sometimes),
             operation: operation
         )
         return await run.outcome()
+    }
+
+    /// Adds the conditions of a run.
+    func add(_ outcome: SimulationRun.Outcome, to conditions: inout [String: SimulatedCondition]) {
+        for (name, condition) in outcome.conditions {
+            conditions[name, default: .init(name: name)].add(condition)
+        }
+    }
+
+    /// Returns the named conditions in their order, including conditions that were never asked, and then all others by name.
+    func list(_ conditions: [String: SimulatedCondition]) -> [SimulatedCondition] {
+        let others = conditions.keys.filter { !sometimes.contains($0) }.sorted()
+        return (sometimes + others).map { conditions[$0] ?? .init(name: $0) }
     }
 
     /// The real time to wait for resumptions from outside if the test allows them, or if a run that came to rest is repeated.
@@ -164,11 +181,19 @@ extension SimulationEscape {
 }
 
 extension SimulationRun.Outcome {
-    /// Returns whether both runs failed with errors of the same type and, if they were stopped, for the same reason.
+    /// Returns whether both runs failed in the same way.
+    ///
+    /// Two unmet requirements are the same failure if they come from the same call. Two stops have the same reason. Other errors have
+    /// the same type and the same case or code.
     func fails(as other: SimulationRun.Outcome) -> Bool {
-        guard let error, let otherError = other.error else { return false }
-        return type(of: error) == type(of: otherError)
-            && (error as? SimulationStopped)?.reason == (otherError as? SimulationStopped)?.reason
+        guard let error, let otherError = other.error, type(of: error) == type(of: otherError) else { return false }
+        switch (error, otherError) {
+        case (let error as UnmetRequirement, let other as UnmetRequirement): return error.place == other.place
+        case (let error as SimulationStopped, let other as SimulationStopped): return error.reason == other.reason
+        case (let error as SubprocessError, let other as SubprocessError): return error.code == other.code
+        // The code of an enumeration is the number of its case.
+        default: return error._domain == otherError._domain && error._code == otherError._code
+        }
     }
 
     /// Returns an array with an escape that describes the first difference between two runs of a seed, or an empty

@@ -8,6 +8,8 @@ public struct SimulationSummary: Sendable, CustomStringConvertible {
     public private(set) var virtualTime = Duration.zero
     /// The real time of all runs together.
     public private(set) var time = Duration.zero
+    /// The conditions of ``SimulatedWorld/sometimes(_:_:fileID:line:)`` and of logs, and how often they held in all worlds.
+    public private(set) var conditions: [SimulatedCondition] = []
     /// The number of jobs in all runs.
     public private(set) var jobs = 0
     /// The digest of the last run.
@@ -19,6 +21,7 @@ public struct SimulationSummary: Sendable, CustomStringConvertible {
     ///   - isFirstCome: Whether jobs run first come, first served. The seed still decides everything else.
     ///   - allowed: The kinds of escapes that do not fail a run.
     ///   - jobLimit: The number of jobs after which a run fails.
+    ///   - sometimes: The names of the conditions that may be logged.
     ///   - operation: The operation.
     /// - Throws: `CancellationError`.
     package init(
@@ -26,10 +29,12 @@ public struct SimulationSummary: Sendable, CustomStringConvertible {
         isFirstCome: Bool = false,
         allowing allowed: [AllowedEscape] = [],
         jobLimit: Int = 1_000_000,
+        sometimes: [String] = [],
         _ operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
     ) async throws {
         self.seeds = seeds
-        let simulation = Simulation(allowed: allowed, jobLimit: jobLimit, operation: operation)
+        let simulation = Simulation(allowed: allowed, jobLimit: jobLimit, sometimes: sometimes, operation: operation)
+        var conditions: [String: SimulatedCondition] = [:]
         let clock = ContinuousClock()
         let start = clock.now
         var progress = SimulationProgress(seeds)
@@ -40,10 +45,12 @@ public struct SimulationSummary: Sendable, CustomStringConvertible {
             let outcome = await simulation.outcome(seed: seed, strategy, grace: grace)
             jobs += outcome.jobs
             virtualTime += outcome.duration
+            simulation.add(outcome, to: &conditions)
             lastDigest = outcome.trace.digest
             if simulation.isFailure(outcome) { failingSeeds.append(seed) }
             progress.note(seed, failures: failingSeeds.count)
         }
+        self.conditions = simulation.list(conditions)
         time = start.duration(to: clock.now)
     }
 

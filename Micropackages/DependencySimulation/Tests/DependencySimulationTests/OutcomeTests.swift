@@ -125,6 +125,82 @@ struct OutcomeTests {
         #expect(observation(#"{"a":1,"b":2}"#) != observation(#"{"a":1,"b":3}"#))
     }
 
+    private struct Payload: Error {
+        let names: Set<String>
+        let values: [String: [Int: Set<Double>]]
+        let data: Data
+    }
+
+    private enum Case: Error {
+        case payload(Payload, [any Error])
+    }
+
+    @Test func `dictionaries and sets are written in one order, at any depth`() async throws {
+        let names = (0..<20).map { "name \($0)" }
+
+        try await simulate(seeds: 0..<10, comparingEvery: 1) { world in
+            let preferences = world.dependencies.preferences
+            let values = Dictionary(uniqueKeysWithValues: names.map { ($0, PropertyListValue.string($0)) })
+            preferences.setPropertyListValue(.dictionary(["values": .array([.dictionary(values)])]), forKey: "key")
+            _ = preferences.propertyListValues()
+            let data = try JSONEncoder().encode(Dictionary(uniqueKeysWithValues: names.map { ($0, $0) }))
+            let payload = Payload(
+                names: Set(names),
+                values: Dictionary(uniqueKeysWithValues: names.map { ($0, [1: [1, 2, 3], 2: [4, 5, 6]]) }),
+                data: data
+            )
+            world.network["host"] = [Route(.get, "/") { _ in throw Case.payload(payload, [payload, CocoaError(.fileNoSuchFile)]) }]
+            guard let url = URL(string: "http://host/") else { return }
+            _ = try? await world.dependencies.network.data(from: url)
+            try await world.host("api") { _ in { _ in throw Case.payload(payload, [payload]) } }
+            guard let api = URL(string: "http://api/") else { return }
+            _ = try? await world.dependencies.network.data(from: api)
+        }
+    }
+
+    @Test func `an error with a set ends a simulation as a failure that its seed reproduces`() async throws {
+        let failure = try await failure { _ in
+            let names = Set((0..<20).map { "name \($0)" })
+            throw Case.payload(Payload(names: names, values: [:], data: Data()), [])
+        }
+
+        #expect(failure.isReproducible, "\(failure)")
+    }
+
+    /// Sends JSON in one piece, with bytes before it, and reads it in parts of a length.
+    private static func receive(
+        _ prefix: Data,
+        readingUpTo count: Int,
+        in world: SimulatedWorld
+    ) async throws {
+        let object = Dictionary(uniqueKeysWithValues: (0..<20).map { ("name \($0)", $0) })
+        let json = try JSONEncoder().encode(object)
+        let listener = try await world.host("server").dependencies.sockets.listen(on: 80)
+        let client = try await world.dependencies.sockets.connect(to: "server", port: 80)
+        try await client.write(prefix + json)
+        client.shutdownWriting()
+        let server = try await listener.accept()
+        try await world.dependencies.clock.sleep(for: .seconds(1))
+        while try await server.read(upTo: count) != nil {}
+    }
+
+    @Test func `whole JSON behind a prefix is compared without the order of its keys`() async throws {
+        for prefix in [Data(), Data("217\r\n".utf8), Data([0, 0, 0, UInt8(ascii: "{")])] {
+            try await simulate(seeds: 0..<5, comparingEvery: 1) { world in
+                try await Self.receive(prefix, readingUpTo: 10_000, in: world)
+            }
+        }
+    }
+
+    @Test func `JSON in parts that differ names sorted keys`() async throws {
+        let failure = try await failure { world in
+            try await Self.receive(Data("217\r\n".utf8), readingUpTo: 50, in: world)
+        }
+
+        #expect(failure.escapes.count == 1)
+        #expect(failure.escapes.first?.description.contains("Encode with `outputFormatting = .sortedKeys`") == true)
+    }
+
     @Test func `a world that a thread resumes within the grace goes on`() async {
         let waiting = Lock<CheckedContinuation<Void, Never>?>(nil)
         let endGrace = Lock<(@Sendable () -> Void)?>(nil)

@@ -5,6 +5,68 @@ import Testing
 struct ShrinkerTests {
     private struct Failure: Error {}
 
+    /// An operation that fails by one of two requirements of the same message, or by one of two cases of an error.
+    private static func fail(in world: SimulatedWorld, bySeed isCase: Bool) async throws {
+        let log = Log<Int>()
+        await withTaskGroup { group in
+            for number in 0..<3 {
+                group.addTask {
+                    await Task.yield()
+                    log.note(number)
+                }
+            }
+        }
+        let isFirst = log.entries.first != 0
+        let isLast = log.entries.last != 2
+        if isCase {
+            if isFirst { throw Loss.data(log.entries) }
+            if isLast { throw Loss.line }
+        } else {
+            try world.require(!isFirst, "the order is \(log.entries)")
+            try world.require(!isLast, "the order is \(log.entries)")
+        }
+    }
+
+    private enum Loss: Error, CustomStringConvertible {
+        case data([Int])
+        case line
+
+        var description: String { "something is lost" }
+    }
+
+    @Test(arguments: [false, true])
+    func `a shortened failure is the same failure`(isCase: Bool) async throws {
+        var failures = 0
+        for seed in UInt64(0)..<200 {
+            let operation: @Sendable (SimulatedWorld) async throws -> Void = {
+                try await Self.fail(in: $0, bySeed: isCase)
+            }
+            guard let whole = await Self.error({ try await simulate(seeds: seed..<seed + 1, shortening: false, operation) })
+            else { continue }
+            let short = try #require(await Self.error { try await simulate(seeds: seed..<seed + 1, operation) })
+            let replayed = try #require(await Self.error { _ = try await simulate(replaying: short.replay, operation) })
+
+            #expect(Self.kind(of: short) == Self.kind(of: whole))
+            #expect(Self.kind(of: replayed) == Self.kind(of: whole))
+            failures += 1
+        }
+
+        #expect(failures > 50)
+    }
+
+    private static func error(_ simulate: () async throws -> Void) async -> SimulationFailure? {
+        do { try await simulate() } catch { return error as? SimulationFailure }
+        return nil
+    }
+
+    private static func kind(of failure: SimulationFailure) -> String {
+        switch failure.underlying {
+        case let error as UnmetRequirement: "\(error.place)"
+        case let error as Loss: if case .data = error { "data" } else { "line" }
+        default: "another"
+        }
+    }
+
     private func outcome(_ picks: [Int], fails: Bool = true) -> SimulationRun.Outcome {
         SimulationRun.Outcome(
             error: fails ? Failure() : nil,

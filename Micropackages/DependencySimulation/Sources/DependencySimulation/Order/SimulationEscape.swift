@@ -19,7 +19,14 @@ public enum SimulationEscape: Sendable {
     /// A component was not given an environment, and so used the default of a dependency that the operation overrides.
     case lostOverride(GlobalDependencies.Resolution)
     /// Two runs of the seed differed.
+    ///
+    /// The text names the first difference. If it is in bytes that are part of JSON, the description names `.sortedKeys`.
     case divergence(String)
+}
+
+extension SimulationEscape {
+    /// The mark of observed bytes that are part of JSON.
+    static let partOfJSON = " (part of JSON)"
 }
 
 extension SimulationEscape: CustomStringConvertible {
@@ -40,9 +47,14 @@ extension SimulationEscape: CustomStringConvertible {
             "An override was lost: \(resolution.lostOverride ?? "the operation") overrides `\(resolution.name)`, and yet its "
                 + "default was resolved: \(resolution). Pass the environment on: `dependencies: dependencies.buildGlobal()`."
         case .divergence(let difference):
-            "Two runs of the seed differed: \(difference) The usual cause is the order of a Set or a Dictionary, which "
-                + "differs from run to run: sort it, or set SWIFT_DETERMINISTIC_HASHING=1. Others are random numbers, UUIDs "
-                + "and dates that do not come from the world, and objects that outlive it."
+            "Two runs of the seed differed: \(difference) "
+                + (difference.contains(Self.partOfJSON)
+                    ? "An encoder writes the keys of JSON in the order of a dictionary, which differs from run to run. Only whole "
+                        + "JSON is compared without this order. Encode with `outputFormatting = .sortedKeys`, or set "
+                        + "SWIFT_DETERMINISTIC_HASHING=1."
+                    : "The usual cause is the order of a Set or a Dictionary, which differs from run to run: sort it (JSON by "
+                        + "`.sortedKeys`), or set SWIFT_DETERMINISTIC_HASHING=1. Others are random numbers, UUIDs and dates that "
+                        + "do not come from the world, and objects that outlive it.")
         }
     }
 }

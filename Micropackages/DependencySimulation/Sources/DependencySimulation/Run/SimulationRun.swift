@@ -22,6 +22,7 @@ struct SimulationRun: Sendable {
         var escapes: [SimulationEscape]
         let jobs: Int
         let duration: Duration
+        var conditions: [String: SimulatedCondition] = [:]
     }
 
     let seed: UInt64
@@ -30,6 +31,8 @@ struct SimulationRun: Sendable {
     let jobLimit: Int
     /// The real time for which a world at rest waits for a foreign thread to resume a task.
     let grace: Duration
+    /// The messages of logs that count as conditions.
+    var loggedConditions: Set<String> = []
     /// Calls a closure after a delay in real time.
     var call: @Sendable (_ delay: Duration, @escaping @Sendable () -> Void) -> Void = { delay, closure in
         DispatchQueue.global().asyncAfter(deadline: .now() + delay / .seconds(1), execute: closure)
@@ -40,7 +43,7 @@ struct SimulationRun: Sendable {
     func outcome() async -> Outcome {
         let scheduler = SeededScheduler(strategy: strategy, jobLimit: jobLimit)
         let time = VirtualTime(startDate: Date(timeIntervalSinceReferenceDate: 0), scheduler: scheduler)
-        let core = WorldCore(seed: seed, time: time, scheduler: scheduler)
+        let core = WorldCore(seed: seed, time: time, scheduler: scheduler, loggedConditions: loggedConditions)
         let error = await error(in: SimulatedWorld(core: core))
         let outcome = Outcome(
             error: error,
@@ -50,7 +53,8 @@ struct SimulationRun: Sendable {
             faults: scheduler.faults,
             escapes: scheduler.escapes,
             jobs: scheduler.jobs,
-            duration: scheduler.now
+            duration: scheduler.now,
+            conditions: core.conditions
         )
         await end(core)
         return outcome

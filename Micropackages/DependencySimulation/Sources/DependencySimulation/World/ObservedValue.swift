@@ -63,17 +63,24 @@ extension VolumeStatus: ObservedValue {
     var observation: String? { "\(availableCapacity) of \(totalCapacity) bytes" }
 }
 
-extension Optional: ObservedValue where Wrapped: ObservedValue {
-    var observation: String? { map { $0.observation ?? "a value" } ?? "nil" }
+extension Optional: ObservedValue {
+    var observation: String? { map { canonicalText(of: $0) } ?? "nil" }
 }
 
-extension Array: ObservedValue where Element: ObservedValue {
-    var observation: String? { "[\(map { $0.observation ?? "a value" }.joined(separator: ", "))]".abridged }
+extension Array: ObservedValue {
+    var observation: String? { "[\(map { canonicalText(of: $0) }.joined(separator: ", "))]".abridged }
 }
 
-extension Dictionary: ObservedValue where Key == String {
+extension Dictionary: ObservedValue {
     /// The values in the order of their keys, because the order of a dictionary differs from run to run.
-    var observation: String? { canonicalText(of: self).abridged }
+    var observation: String? {
+        let texts = map { "\(canonicalText(of: $0.key)): \(canonicalText(of: $0.value))" }
+        return "[\(texts.sorted().joined(separator: ", "))]".abridged
+    }
+}
+
+extension Set: ObservedValue {
+    var observation: String? { "[\(map { canonicalText(of: $0) }.sorted().joined(separator: ", "))]".abridged }
 }
 
 extension AsyncStream: ObservedValue {
@@ -97,18 +104,5 @@ extension String {
     var abridged: String {
         guard utf8.count > 200 else { return self }
         return "\(prefix(100))… with the hash \(String(contentHash(of: utf8), radix: 16))"
-    }
-}
-
-/// Returns a text of an error that is the same in every process.
-///
-/// The description of an `NSError` whose user info contains an object differs from process to process.
-func observation(of error: any Error) -> String {
-    switch error {
-    case let error as CocoaError: "CocoaError \(error.code.rawValue)"
-    case let error as POSIXError: "\(error.code)"
-    case let error as URLError: "URLError \(error.code.rawValue)"
-    case let error where type(of: error) is NSError.Type: "\((error as NSError).domain) \((error as NSError).code)"
-    default: "\(type(of: error)) \(error)"
     }
 }

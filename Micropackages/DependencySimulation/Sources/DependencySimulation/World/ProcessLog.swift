@@ -8,6 +8,10 @@ struct ProcessLog: LogSink {
     let recorded: RecordedLog
 
     func log(_ entry: LogEntry) {
-        try? process.call("log \(entry.level): \(entry.text)") { recorded.log(entry) }
+        try? process.call("log \(entry.level): \(entry.text)") {
+            recorded.log(entry)
+            guard process.core.loggedConditions.contains(entry.text) else { return }
+            process.core.note(true, of: entry.text, at: SourcePlace(fileID: entry.fileID, line: entry.line))
+        }
     }
 }

@@ -14,7 +14,7 @@ struct ProcessPreferences: Preferences {
     }
 
     func setPropertyListValue(_ value: PropertyListValue?, forKey key: String) {
-        let call = value.map { "\(prefix)set \(key) to \($0.foundationValue)" } ?? "\(prefix)remove \(key)"
+        let call = value.map { "\(prefix)set \(key) to \(canonicalText(of: $0))" } ?? "\(prefix)remove \(key)"
         try? process.call(call) { preferences.setPropertyListValue(value, forKey: key) }
     }
 

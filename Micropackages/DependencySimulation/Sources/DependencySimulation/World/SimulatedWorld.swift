@@ -99,13 +99,24 @@ public final class SimulatedWorld: Sendable {
     /// Checks a condition of the test.
     ///
     /// Use this method in place of `#expect`. The search for a short schedule repeats the failure, and `#expect` would
-    /// record an issue each time.
+    /// record an issue each time. A shorter schedule counts only if the same call fails, whatever its message is.
     /// - Parameters:
     ///   - condition: The condition.
     ///   - message: The message of the failure.
+    ///   - fileID: The file of the call.
+    ///   - line: The line of the call.
+    ///   - column: The column of the call.
     /// - Throws: ``UnmetRequirement`` if the condition is false.
-    public func require(_ condition: Bool, _ message: @autoclosure () -> String) throws {
-        guard condition else { throw UnmetRequirement(message: message()) }
+    public func require(
+        _ condition: Bool,
+        _ message: @autoclosure () -> String,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        column: UInt = #column
+    ) throws {
+        guard condition else {
+            throw UnmetRequirement(message: message(), fileID: fileID, line: line, column: column)
+        }
     }
 
     /// Crashes the host of ``dependencies``.

@@ -14,16 +14,20 @@ final class WorldCore: Sendable {
     let links: LinkTable
     let sockets = SocketTable()
     let end = WorldEnd()
+    /// The messages of logs that count as conditions.
+    let loggedConditions: Set<String>
     private let state = Lock(State())
 
     private struct State {
+        var conditions: [String: SimulatedCondition] = [:]
         /// The last number that ``nextUniqueNumber()`` returned.
         var uniqueNames = 0
         /// The first asynchronous call that was suspended because its process had ended.
         var firstSuspendedCall: String?
     }
 
-    init(seed: UInt64, time: VirtualTime, scheduler: SeededScheduler) {
+    init(seed: UInt64, time: VirtualTime, scheduler: SeededScheduler, loggedConditions: Set<String>) {
+        self.loggedConditions = loggedConditions
         self.seed = seed
         self.time = time
         self.scheduler = scheduler
@@ -48,6 +52,16 @@ final class WorldCore: Sendable {
     /// Adds to the trace a value that a dependency has returned, for comparisons of two runs.
     func observe(_ text: String) {
         scheduler.observe(.value(text), by: time.rankOfRunningTask)
+    }
+
+    /// Counts a condition of ``SimulatedWorld/sometimes(_:_:fileID:line:)``.
+    func note(_ holds: Bool, of condition: String, at place: SourcePlace) {
+        guard !scheduler.hasEnded else { return }
+        state.withLock { $0.conditions[condition, default: .init(name: condition)].note(holds, at: place) }
+    }
+
+    var conditions: [String: SimulatedCondition] {
+        state.withLock { $0.conditions }
     }
 
     /// Records an escape if the running code is not a job of the world.
