@@ -108,15 +108,17 @@ final class SystemDirectory {
     }
 
     func directories() throws(Errno) -> [SystemName] {
-        try entries { stream in SystemName.directories(in: stream, descriptor).sorted() }
+        try entries { stream throws(Errno) in try SystemName.directories(in: stream, descriptor).sorted() }
     }
 
     /// Returns the names in the directory, sorted by their bytes.
     func names() throws(Errno) -> [SystemName] {
-        try entries { stream in SystemName.all(in: stream).sorted() }
+        try entries { stream throws(Errno) in try SystemName.all(in: stream).sorted() }
     }
 
-    private func entries<Entries>(_ read: (SystemName.Stream) -> Entries) throws(Errno) -> Entries {
+    private func entries<Entries>(
+        _ read: (SystemName.Stream) throws(Errno) -> Entries
+    ) throws(Errno) -> Entries {
         // `closedir` also closes the descriptor of its stream, so the stream gets a duplicate.
         let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         try Errno.check(copy)
@@ -125,7 +127,7 @@ final class SystemDirectory {
             throw Errno.last
         }
         defer { closedir(stream) }
-        return read(stream)
+        return try read(stream)
     }
 
     private func ancestor(_ distance: Int) -> SystemDirectory? {

@@ -21,7 +21,7 @@ struct SystemKernel: Kernel {
             throw Errno.last
         }
         defer { closedir(directory) }
-        return SystemName.entries(in: directory)
+        return try SystemName.entries(in: directory)
     }
 
     func readLink(_ path: String) throws(Errno) -> String {
