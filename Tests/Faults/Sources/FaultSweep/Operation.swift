@@ -10,12 +10,12 @@ struct Operation {
 
     /// An operation that changes nothing if it fails.
     init(_ name: String, _ run: @escaping (Fixture) throws -> String) {
-        self.init(name, changes: [], permits: { _, _, _ in true }, run)
+        self.init(name, changes: [], run)
     }
 
     /// An operation that may leave anything at some paths if it fails.
     init(_ name: String, partly paths: String..., run: @escaping (Fixture) throws -> Void) {
-        self.init(name, changes: paths, permits: { _, _, _ in true }) {
+        self.init(name, changes: paths) {
             try run($0)
             return ""
         }
@@ -48,7 +48,7 @@ struct Operation {
     init(
         _ name: String,
         changes: [String],
-        permits: @escaping (Tree, Tree, Tree) -> Bool,
+        permits: @escaping (Tree, Tree, Tree) -> Bool = { _, _, _ in true },
         _ run: @escaping (Fixture) throws -> String
     ) {
         self.name = name

@@ -128,7 +128,9 @@ public protocol FileSystem: RedirectionFiles {
 
     /// Moves an item to another path, which may be on another volume.
     ///
-    /// On the same volume, the item keeps its identity, permissions and dates.
+    /// On the same volume, the item keeps its identity, permissions and dates. On another volume, it is copied under a temporary
+    /// name, synchronized, and renamed, before the source is removed. If that fails, the copy is removed again. If only the removal of
+    /// the source fails, the complete copy remains. Each file costs a synchronization.
     /// - Parameters:
     ///   - source: The path of the item.
     ///   - destination: Its new path.

@@ -15,13 +15,29 @@ extension Kernel {
                 try renameExclusively(source, destination)
             }
         } catch  where error.code == .EXDEV {
-            try copyTree(source, destination)
-            try removeTree(source)
+            try moveTreeToOtherVolume(source, destination)
         } catch  where error.code == .EBUSY {
             // The source is the root, a mount point, or ends in `.` or `..`. If it contains the destination, the error is `EINVAL`.
             let item = FileIdentity(try status(source, followingSymbolicLinks: false))
             throw Errno(try enclosingDirectories(of: Self.parent(of: destination)).contains(item) ? .EINVAL : .EBUSY)
         }
+    }
+
+    /// Copies an item under a temporary name, gives the complete copy its name, and removes the source.
+    ///
+    /// Nothing of the source is removed until the copy is on the disk.
+    private mutating func moveTreeToOtherVolume(_ source: String, _ destination: String) throws(Errno) {
+        let directory = Self.parent(of: destination)
+        let draft = "\(directory)/\(makeUniqueName())"
+        do {
+            try copyTreeSynchronized(source, draft)
+            try renameExclusively(draft, destination)
+        } catch {
+            try? removeTree(draft)
+            throw error
+        }
+        try synchronizeNames(directory)
+        try removeTree(source)
     }
 
     /// Returns whether the new name refers to the item itself because the file system ignores case.

@@ -60,6 +60,11 @@ extension Kernel {
         try rebuildTree(.copying, source, destination, checkpoint: checkpoint)
     }
 
+    /// Copies a tree, and waits until the copy is on the disk, except for its own name.
+    mutating func copyTreeSynchronized(_ source: String, _ destination: String) throws(Errno) {
+        try rebuildTree(.copyingSynchronized, source, destination, checkpoint: {})
+    }
+
     mutating func linkTree(_ source: String, _ destination: String, checkpoint: Checkpoint = {}) throws(Errno) {
         try rebuildTree(.linking, source, destination, checkpoint: checkpoint)
     }
@@ -74,7 +79,8 @@ extension Kernel {
         let status = try status(source, followingSymbolicLinks: false)
         guard status.kind == .directory else {
             return switch method {
-            case .copying: try copyLeaf(source, destination)
+            case .copying: try copyLeaf(source, destination, synchronized: false)
+            case .copyingSynchronized: try copyLeaf(source, destination, synchronized: true)
             case .linking: try link(source, destination)
             }
         }
@@ -155,7 +161,7 @@ extension Kernel {
         var levels = [TreeLevel(names: try names(in: original))]
         while !levels.isEmpty {
             guard let name = levels[levels.count - 1].rest.popLast() else {
-                try copyAttributes(of: original, to: copy)
+                try copyAttributes(of: original, to: copy, synchronized: method == .copyingSynchronized)
                 copies.remove(identity(of: copy))
                 levels.removeLast()
                 if !levels.isEmpty {
@@ -174,7 +180,8 @@ extension Kernel {
                 levels.append(TreeLevel(name: name, names: try names(in: original)))
             } else {
                 switch method {
-                case .copying: try copyLeaf(name, in: original, to: copy)
+                case .copying: try copyLeaf(name, in: original, to: copy, synchronized: false)
+                case .copyingSynchronized: try copyLeaf(name, in: original, to: copy, synchronized: true)
                 case .linking: try link(name, in: original, to: copy)
                 }
             }
@@ -185,6 +192,7 @@ extension Kernel {
 /// The ways to create an item that is not a directory.
 private enum TreeMethod {
     case copying
+    case copyingSynchronized
     case linking
 }
 
