@@ -103,6 +103,21 @@ struct BoxTable: @unchecked Sendable {
 
     var hasRoom: Bool { 2 * count < mask }
 
+    /// Returns a table that has the same boxes and one more, unless the table has a box with an equal key path.
+    ///
+    /// - Parameter inPlace: Whether a single storage is going to own the table. If this is the only owner now, the box is added to this
+    ///   table.
+    func adding(_ box: Box, inPlace: Bool) -> BoxTable {
+        var table = retained()
+        guard self.box(box.number, equalTo: box.keyPath) == nil else { return table }
+        if !inPlace || !hasRoom || slots[-3].load(ordering: .acquiring) > 2 {
+            table.release()
+            table = BoxTable(self, capacity: hasRoom ? count + 1 : 2 * count)
+        }
+        table.add(box)
+        return table
+    }
+
     /// Calls a body with each box, in the order of adding.
     func eachBox(_ body: (Box) -> Void) {
         var index = 0

@@ -129,7 +129,7 @@ extension GlobalDependencies {
         _ accessor: Accessor,
         _ build: (GlobalDependencies) -> Value
     ) -> Value {
-        if let check = storage.check { return check.answer(accessor, &keyPath)?.value(as: Value.self) ?? build(self) }
+        if let check = storage.check { return check.answer(accessor, &keyPath).value(as: Value.self) }
         let storage = storage.ofThisCopy(accessor)
         if let box = storage.override(&keyPath, accessor) { return box.value(as: Value.self) }
         guard let audit = Audit.current else { return build(self) }
@@ -148,7 +148,7 @@ extension GlobalDependencies {
         _ accessor: Accessor,
         _ build: (GlobalDependencies, AnyKeyPath) -> Box
     ) -> Box {
-        if let override = storage.check?.answer(accessor, &keyPath) { return override.takeUnretainedValue() }
+        if let check = storage.check { return check.answer(accessor, &keyPath).takeUnretainedValue() }
         let storage = storage.ofThisCopy(accessor)
         if let override = storage.override(&keyPath, accessor) { return override.takeUnretainedValue() }
         let box = storage.withInstances { SharedBuild.instance(of: $0, keyPath, accessor, build) }

@@ -24,20 +24,20 @@ extension GlobalDependencies {
         /// The dependencies that were reset.
         ///
         /// Audits treat their defaults as intended.
-        let resets: [AnyKeyPath]?
+        let resets: BoxTable
         /// The instances that the environment of a builder uses.
         ///
         /// The storage retains this object but does not keep its instances alive, because one of them may hold the environment.
         @usableFromInline let lent: Unmanaged<SharedInstances>?
         /// During an audit, the builder of a composite default uses the instances of this environment.
         private let base: Storage?
-        /// The override or reset that is being checked.
+        /// The override that is being checked.
         @exclusivity(unchecked) var check: Box?
         /// The number of the last audit that noted the overrides of this environment, or zero.
         let auditNumber = Atomic(0)
 
-        /// Creates the storage, which becomes an owner of the table.
-        init(_ overrides: BoxTable, resets: [AnyKeyPath]? = nil) {
+        /// Creates the storage, which takes over the tables.
+        init(_ overrides: BoxTable, resets: BoxTable = .empty) {
             state = numbers.audits + (overrides.isForDefaults ? 0 : 1)
             (self.overrides, self.resets, lent, base) = (overrides, resets, nil, nil)
         }
@@ -45,7 +45,7 @@ extension GlobalDependencies {
         /// Creates a storage with the same overrides, for a builder.
         init(like storage: Storage, lent: SharedInstances? = nil, base: Storage? = nil) {
             state = numbers.audits + (storage.overrides.isForDefaults ? 0 : 1)
-            (overrides, resets) = (storage.overrides.retained(), storage.resets)
+            (overrides, resets) = (storage.overrides.retained(), storage.resets.retained())
             (self.lent, self.base) = (lent.map(Unmanaged.passRetained), base)
         }
 
@@ -53,6 +53,7 @@ extension GlobalDependencies {
             if let own = ownInstances?.takeRetainedValue() { own.close(SharedInstances.owner) }
             lent?.release()
             overrides.release()
+            resets.release()
         }
 
         /// Returns the first instance with a number, if this storage owns one.
