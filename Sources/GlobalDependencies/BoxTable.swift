@@ -103,10 +103,10 @@ struct BoxTable: @unchecked Sendable {
 
     var hasRoom: Bool { 2 * count < mask }
 
-    /// Returns a table that has the same boxes and one more, unless the table has a box with an equal key path.
+    /// Adds a box to the table or to a copy of it, unless the table has a box with an equal key path.
     ///
-    /// - Parameter inPlace: Whether a single storage is going to own the table. If this is the only owner now, the box is added to this
-    ///   table.
+    /// Returns the table with an owner more. The table itself changes only if `inPlace` is true, which means that its only owner is
+    /// about to be released.
     func adding(_ box: Box, inPlace: Bool) -> BoxTable {
         var table = retained()
         guard self.box(box.number, equalTo: box.keyPath) == nil else { return table }

@@ -64,7 +64,7 @@ extension GlobalDependencies {
     @usableFromInline
     mutating func add(_ box: Box, _ call: SourcePlace, _ read: (GlobalDependencies) -> Void) {
         box.call = call
-        if storage.numbers.haveAudits { Audit.current?.note(storage) }
+        storage.noteUse()
         let isAlone = isKnownUniquelyReferenced(&storage) && !storage.hasInstances
         if !isAlone || !storage.overrides.hasRoom {
             let count = storage.overrides.count
@@ -73,7 +73,7 @@ extension GlobalDependencies {
         }
         storage.overrides.add(box)
         storage.verify(box, read)
-        if storage.numbers.haveAudits { Audit.current?.note(box) }
+        storage.note(box)
     }
 
     /// Removes the override of a dependency, if there is one, and marks the dependency as reset.

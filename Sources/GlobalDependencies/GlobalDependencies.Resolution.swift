@@ -62,13 +62,6 @@ extension GlobalDependencies {
             takesDefault = box?.call == nil && storage.resets.box(number, equalTo: keyPath) == nil
         }
 
-        /// Returns the resolution with another path of builds.
-        func inside(_ path: [String]) -> Resolution {
-            var copy = self
-            copy.path = path
-            return copy
-        }
-
         func lost(_ override: SourcePlace) -> Resolution {
             var copy = self
             copy.lost = override

@@ -6,7 +6,7 @@ extension GlobalDependencies.Storage {
     /// - Precondition: No other thread can reach the storage.
     func verify(_ box: Box, _ read: (GlobalDependencies) -> Void) {
         let former = state
-        (state, check) = (numbers.audits + 2, box)
+        (state, check) = (numbers.states + 2, box)
         read(GlobalDependencies(storage: self))
         if box.accessor == nil { box.trap("its key path names a property that resolves no dependency") }
         (state, check) = (former, nil)
