@@ -83,7 +83,7 @@ struct FaultSweep {
             var problems = isInvisible ? ["throws \(error)"] : []
             // If removing a temporary item fails, it remains.
             let isCleanup = ["unlink", "unlinkat", "rmdir"].contains(call)
-            let after = isCleanup ? trees.after.withoutDrafts() : trees.after
+            let after = isCleanup || operation.mayLeaveRest ? trees.after.withoutDrafts() : trees.after
             let difference = after.without(operation.changes).difference(from: trees.before.without(operation.changes))
             if let difference { problems.append("throws, but \(difference)") }
             if !operation.permits(trees.before, trees.after, trees.complete) {

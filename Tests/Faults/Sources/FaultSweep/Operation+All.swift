@@ -188,16 +188,16 @@ extension Operation {
 
     private static var replacing: [Operation] {
         [
-            Operation("replaceItem, file by file", moves: "near/fresh", to: "near/file") {
+            Operation("replaceItem, file by file", replaces: "near/file", by: "near/fresh") {
                 try files.replaceItem(atPath: "\($0.near)/file", withItemAtPath: "\($0.near)/fresh")
             },
-            Operation("replaceItem, tree by tree", moves: "near/new", to: "near/tree") {
+            Operation("replaceItem, tree by tree", replaces: "near/tree", by: "near/new") {
                 try files.replaceItem(atPath: "\($0.near)/tree", withItemAtPath: "\($0.near)/new")
             },
-            Operation("replaceItem, tree by file", moves: "near/fresh", to: "near/tree") {
+            Operation("replaceItem, tree by file", replaces: "near/tree", by: "near/fresh") {
                 try files.replaceItem(atPath: "\($0.near)/tree", withItemAtPath: "\($0.near)/fresh")
             },
-            Operation("replaceItem, file by tree", moves: "near/new", to: "near/file") {
+            Operation("replaceItem, file by tree", replaces: "near/file", by: "near/new") {
                 try files.replaceItem(atPath: "\($0.near)/file", withItemAtPath: "\($0.near)/new")
             },
         ]

@@ -5,6 +5,8 @@ struct Operation {
     let changes: [String]
     /// Returns whether an error may leave the items as they are, given the items before, after, and after a success.
     let permits: (_ before: Tree, _ after: Tree, _ complete: Tree) -> Bool
+    /// Whether the rest of a removed item may remain if its removal fails.
+    var mayLeaveRest = false
     /// Performs the operation, and returns what it returned.
     let run: (Fixture) throws -> String
 
@@ -43,6 +45,19 @@ struct Operation {
             try run($0)
             return ""
         }
+    }
+
+    /// An operation that replaces an item by another one, and then removes the old item.
+    init(_ name: String, replaces path: String, by newItem: String, run: @escaping (Fixture) throws -> Void) {
+        let permits = { (before: Tree, after: Tree, complete: Tree) in
+            let isReplaced = after.below(path) == complete.below(path) && after.below(newItem).isEmpty
+            return isReplaced || after == before
+        }
+        self.init(name, changes: [path, newItem], permits: permits) {
+            try run($0)
+            return ""
+        }
+        mayLeaveRest = true
     }
 
     init(

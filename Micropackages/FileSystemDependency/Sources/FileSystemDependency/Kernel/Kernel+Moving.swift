@@ -67,7 +67,8 @@ extension Kernel {
 
     /// Replaces an item by another item.
     ///
-    /// If `rename` cannot replace the old item, the old item first gets a temporary name.
+    /// If `rename` cannot replace the old item, the old item first gets a temporary name. Once a part of the old item has been removed,
+    /// there is no way back: the new item keeps its place even if the removal fails later.
     mutating func replaceTree(_ path: String, with newItem: String) throws(Errno) {
         do {
             try rename(newItem, path)
@@ -81,11 +82,18 @@ extension Kernel {
                 throw failure
             }
             let aside = Place(directory: places.old.directory, name: entryName(makeUniqueName()))
+            var removalError: Errno?
             try renaming(places.old, to: aside) { (kernel) throws(Errno) in
                 try kernel.renaming(places.new, to: places.old) { (kernel) throws(Errno) in
-                    try kernel.removeTree(aside.name, in: aside.directory)
+                    var hasRemoved = false
+                    do throws(Errno) {
+                        try kernel.removeTree(aside.name, in: aside.directory, &hasRemoved)
+                    } catch  where hasRemoved {
+                        removalError = error
+                    }
                 }
             }
+            if let removalError { throw removalError }
         }
     }
 

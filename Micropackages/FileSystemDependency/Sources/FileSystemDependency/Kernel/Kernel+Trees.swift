@@ -9,19 +9,30 @@ extension Kernel {
         do {
             return try removeDirectory(path)
         } catch  where error.code == .ENOTEMPTY {
-            try removeContents(of: try openDirectory(path), checkpoint: checkpoint)
+            var hasRemoved = false
+            try removeContents(of: try openDirectory(path), &hasRemoved, checkpoint: checkpoint)
         }
         try removeDirectory(path)
     }
 
-    mutating func removeTree(_ name: EntryName, in directory: Directory) throws(Errno) {
+    /// Removes an item.
+    /// - Parameters:
+    ///   - name: The name of the item.
+    ///   - directory: The directory of the item.
+    ///   - hasRemoved: Becomes true once something in the item has been removed, so that an error leaves only a part of it.
+    /// - Throws: The first error.
+    mutating func removeTree(
+        _ name: EntryName,
+        in directory: Directory,
+        _ hasRemoved: inout Bool
+    ) throws(Errno) {
         guard try kind(of: name, in: directory) == .directory else {
             return try unlink(name, in: directory)
         }
         do {
             return try removeDirectory(name, in: directory)
         } catch  where error.code == .ENOTEMPTY {
-            try removeContents(of: try openDirectory(name, in: directory), checkpoint: {})
+            try removeContents(of: try openDirectory(name, in: directory), &hasRemoved, checkpoint: {})
         }
         try removeDirectory(name, in: directory)
     }
@@ -31,7 +42,11 @@ extension Kernel {
     /// This is correct because each name is relative to an open directory. In a deep tree, a path would become too long. And if
     /// another process replaced a directory in a path by a link, the removal would continue elsewhere. A directory is entered only
     /// if it is not empty.
-    private mutating func removeContents(of directory: Directory, checkpoint: Checkpoint) throws(Errno) {
+    private mutating func removeContents(
+        of directory: Directory,
+        _ hasRemoved: inout Bool,
+        checkpoint: Checkpoint
+    ) throws(Errno) {
         var directory = directory
         var levels = [TreeLevel(names: try names(in: directory))]
         while let level = levels.last {
@@ -45,10 +60,12 @@ extension Kernel {
             try checkpoint()
             guard try kind(of: name, in: directory) == .directory else {
                 try unlink(name, in: directory)
+                hasRemoved = true
                 continue
             }
             do {
                 try removeDirectory(name, in: directory)
+                hasRemoved = true
             } catch  where error.code == .ENOTEMPTY {
                 directory = try openDirectory(name, in: directory)
                 levels.append(TreeLevel(name: name, names: try names(in: directory)))
