@@ -1,3 +1,4 @@
+#if PROOFS
 import DependencySimulation
 import DependencySimulationBugs
 import DependencyTestSupport
@@ -64,3 +65,4 @@ struct EndTests {
         #expect(Set(listed).subtracting(waiting) == ["Clock.sleep"])
     }
 }
+#endif

@@ -149,7 +149,9 @@ struct OutcomeTests {
                 values: Dictionary(uniqueKeysWithValues: names.map { ($0, [1: [1, 2, 3], 2: [4, 5, 6]]) }),
                 data: data
             )
-            world.network["host"] = [Route(.get, "/") { _ in throw Case.payload(payload, [payload, CocoaError(.fileNoSuchFile)]) }]
+            world.network["host"] = [
+                Route(.get, "/") { _ in throw Case.payload(payload, [payload, CocoaError(.fileNoSuchFile)]) }
+            ]
             guard let url = URL(string: "http://host/") else { return }
             _ = try? await world.dependencies.network.data(from: url)
             try await world.host("api") { _ in { _ in throw Case.payload(payload, [payload]) } }

@@ -41,7 +41,10 @@ struct ShrinkerTests {
             let operation: @Sendable (SimulatedWorld) async throws -> Void = {
                 try await Self.fail(in: $0, bySeed: isCase)
             }
-            guard let whole = await Self.error({ try await simulate(seeds: seed..<seed + 1, shortening: false, operation) })
+            guard
+                let whole = await Self.error({
+                    try await simulate(seeds: seed..<seed + 1, shortening: false, operation)
+                })
             else { continue }
             let short = try #require(await Self.error { try await simulate(seeds: seed..<seed + 1, operation) })
             let replayed = try #require(await Self.error { _ = try await simulate(replaying: short.replay, operation) })

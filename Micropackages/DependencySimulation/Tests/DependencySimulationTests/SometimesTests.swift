@@ -55,9 +55,11 @@ struct SometimesTests {
     @Test func `a summary counts conditions`() async throws {
         let summary = try await simulate(counting: 0..<4, sometimes: ["a message is logged"], Self.operation)
 
-        #expect(summary.conditions.map(\.name) == [
-            "a message is logged", "the seed is great", "the seed is greater than one",
-        ])
+        #expect(
+            summary.conditions.map(\.name) == [
+                "a message is logged", "the seed is great", "the seed is greater than one",
+            ]
+        )
         #expect(summary.conditions.map(\.held) == [4, 0, 2])
     }
 }

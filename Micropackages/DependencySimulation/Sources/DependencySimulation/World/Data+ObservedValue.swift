@@ -38,7 +38,8 @@ extension Data: ObservedValue {
                 return DependencySimulation.canonicalText(of: object)
             }
             let lines = split(separator: UInt8(ascii: "\n")).map { try? JSONSerialization.jsonObject(with: $0) }
-            return lines.contains { $0 == nil } ? canonicalTextAfterPrefix : DependencySimulation.canonicalText(of: lines)
+            return lines.contains { $0 == nil }
+                ? canonicalTextAfterPrefix : DependencySimulation.canonicalText(of: lines)
         case UInt8(ascii: "b"), UInt8(ascii: "<"):
             return (try? PropertyListSerialization.propertyList(from: self, format: nil)).map {
                 DependencySimulation.canonicalText(of: $0)
