@@ -1,0 +1,86 @@
+#if !canImport(Darwin)
+import Foundation
+import NetworkDependency
+import NetworkDependencyContract
+import Testing
+
+/// Requests on connections that end at each moment, compared with the table of README.
+@Suite(.timeLimit(.minutes(60)))
+struct RepetitionSweepTests {
+    @Test(arguments: RepetitionTrial.all)
+    func `a request is repeated as the table says`(trial: RepetitionTrial) async throws {
+        try await sweep(trial, contentCount: 4) { size, head in
+            [1, head - 1, head, head + 1, size - 1, size].filter { $0 <= size }.flatMap(Self.plans)
+                + [0, 1, 16, 17, 37, EndingServer.response.utf8.count - 1].flatMap(Self.answeredPlans)
+        }
+    }
+
+    @Test func `the table is on the page`() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let page = folder.deletingLastPathComponent().deletingLastPathComponent().appending(path: "README.md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+
+        for row in [RepetitionTrial.kept, RepetitionTrial.answering, RepetitionTrial.new] {
+            #expect(text.contains(row.text))
+        }
+    }
+
+    #if !DEBUG
+    @Test(arguments: RepetitionTrial.all)
+    func `a request is repeated as the table says, after each byte`(trial: RepetitionTrial) async throws {
+        try await sweep(trial, contentCount: 4) { size, _ in
+            (0...size).flatMap(Self.plans)
+                + (1..<EndingServer.response.utf8.count).flatMap(Self.answeredPlans)
+        }
+    }
+
+    @Test(arguments: RepetitionTrial.all.filter { $0.body != .none })
+    func `a large request is repeated as the table says`(trial: RepetitionTrial) async throws {
+        let buffer = 128 << 10
+        try await sweep(trial, contentCount: 4 << 20) { size, head in
+            let boundaries = stride(from: buffer, to: size, by: buffer).flatMap {
+                [$0, $0 + 1, head + $0, head + $0 + 1]
+            }
+            return ([head + 1] + boundaries.filter { $0 < size } + [size - 1, size]).flatMap {
+                Self.plans(after: $0).filter { $0.isKept && $0.endCount == 1 }
+            }
+        }
+    }
+    #endif
+
+    /// The plans of a server that ends connections after a number of bytes of a request.
+    private static func plans(after count: Int) -> [EndingServer.Plan] {
+        EndingServer.Ending.allCases.flatMap { ending in
+            [(true, 1), (true, 2), (false, 1)].filter { $0.0 && $0.1 == 1 || count > 0 }.map {
+                EndingServer.Plan(isKept: $0.0, endCount: $0.1, ending: ending, readCount: count)
+            }
+        }
+    }
+
+    /// The plans of a server that ends a kept connection after a number of bytes of its response.
+    private static func answeredPlans(after count: Int) -> [EndingServer.Plan] {
+        EndingServer.Ending.allCases.map { EndingServer.Plan(ending: $0, sentCount: count) }
+    }
+
+    private func sweep(
+        _ trial: RepetitionTrial,
+        contentCount: Int,
+        plans: (_ size: Int, _ headSize: Int) -> [EndingServer.Plan]
+    ) async throws {
+        let content = try RepetitionTrial.Content(count: contentCount)
+        let server = try EndingServer(expecting: content.data)
+        let network = SystemNetwork(configuration: .ephemeral)
+        let (size, headSize) = try await trial.sizes(at: server, in: network, content)
+
+        var violations: [String] = []
+        for plan in plans(size, headSize) {
+            if plan.sentCount >= 38, trial.method == "HEAD" { continue }
+            if let violation = try await trial.violation(of: plan, at: server, in: network, content) {
+                violations.append(violation)
+            }
+        }
+
+        #expect(violations == [])
+    }
+}
+#endif
