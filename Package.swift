@@ -1,5 +1,11 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
+
+/// Whether the proofs are compiled, too: `GD_PROOFS=1 swift test -c release`.
+///
+/// Proofs are the targets under `proofs` below, and test code behind `#if PROOFS`.
+let hasProofs = Context.environment["GD_PROOFS"] != nil
 
 /// A folder of `Micropackages`: a library, its contract if it has one, and their tests.
 struct Micropackage {
@@ -8,7 +14,9 @@ struct Micropackage {
     var dependencies: [Target.Dependency] = []
     var libraryDependencies: [Target.Dependency] = []
     var otherTargets: [Target] = []
+    var proofs: [Target] = []
     var testDependencies: [Target.Dependency] = []
+    var proofDependencies: [Target.Dependency] = []
 
     var contract: String { "\(name)Contract" }
     var folder: String { "Micropackages/\(name)" }
@@ -24,7 +32,7 @@ struct Micropackage {
         let contracts: [Target] =
             hasContract
             ? [.swift(contract, in: folder, dependencies: ["DependencyContract", library] + dependencies)] : []
-        return contracts + otherTargets + [
+        return contracts + otherTargets + (hasProofs ? proofs : []) + [
             .swift(
                 name,
                 in: folder,
@@ -34,7 +42,7 @@ struct Micropackage {
                 "\(name)Tests",
                 in: folder,
                 dependencies: ["DependencyTestSupport", "GlobalDependencies", library] + contractLibraries
-                    + dependencies + testDependencies
+                    + dependencies + testDependencies + (hasProofs ? proofDependencies : [])
             ),
         ]
     }
@@ -72,7 +80,7 @@ extension Target {
             dependencies: dependencies,
             path: "\(folder)/Tests/\(name)",
             exclude: exclude,
-            swiftSettings: settings
+            swiftSettings: settings + (hasProofs ? [.define("PROOFS")] : [])
         )
     }
 }
@@ -93,6 +101,21 @@ let micropackages = [
         ],
         otherTargets: [
             .swift(
+                "NotesExample",
+                in: simulation,
+                dependencies: [
+                    "DependencySimulation", "FileSystemDependency", "GlobalDependencies", "NetworkDependency",
+                    "RandomDependency", "TimeDependency",
+                ]
+            ),
+            .swiftTests(
+                "NotesExampleTests",
+                in: simulation,
+                dependencies: ["DependencySimulation", "DependencyTestSupport", "NotesExample"]
+            ),
+        ],
+        proofs: [
+            .swift(
                 "DependencySimulationBugs",
                 in: simulation,
                 dependencies: [
@@ -108,23 +131,10 @@ let micropackages = [
                     "GlobalDependencies", "NetworkDependency", "NotesExample", "TimeDependency",
                 ]
             ),
-            .swift(
-                "NotesExample",
-                in: simulation,
-                dependencies: [
-                    "DependencySimulation", "FileSystemDependency", "GlobalDependencies", "NetworkDependency",
-                    "RandomDependency", "TimeDependency",
-                ]
-            ),
-            .swiftTests(
-                "NotesExampleTests",
-                in: simulation,
-                dependencies: ["DependencySimulation", "DependencyTestSupport", "NotesExample"]
-            ),
         ],
-        testDependencies: [
-            "DependencyContract", "DependencySimulationBugs", "NetworkDependencyArchive", "NetworkDependencyContract",
-            "SubprocessDependencyContract",
+        testDependencies: ["DependencyContract", "NetworkDependencyArchive"],
+        proofDependencies: [
+            "DependencySimulationBugs", "NetworkDependencyContract", "SubprocessDependencyContract",
         ]
     ),
     Micropackage(name: "DependencyTesting", hasContract: false, dependencies: ["DependencySupport"]),
@@ -136,7 +146,7 @@ let micropackages = [
     Micropackage(
         name: "FileSystemDependency",
         dependencies: ["DependencySupport"],
-        otherTargets: [
+        proofs: [
             .swift(
                 "FileSystemDependencyFuzzing",
                 in: fileSystem,
@@ -148,7 +158,7 @@ let micropackages = [
                 dependencies: ["FileSystemDependency", "FileSystemDependencyContract", "FileSystemDependencyFuzzing"]
             ),
         ],
-        testDependencies: ["FileSystemDependencyFuzzing"]
+        proofDependencies: ["FileSystemDependencyFuzzing"]
     ),
     Micropackage(name: "LocaleDependency", hasContract: false),
     Micropackage(name: "LogDependency", dependencies: ["DependencySupport"]),
@@ -218,16 +228,25 @@ let example: [Target.Dependency] = [
     "ProcessEnvironmentDependency", "SubprocessDependency", "TimeDependency",
 ]
 
-/// The targets in the folder named by `GD_AREA`, and the targets that they need.
-///
-/// Without the variable, these are all targets. `GD_AREA=LocaleDependency swift test` compiles and tests one micropackage, `GD_AREA=GlobalDependencies` the core.
-func targets(of area: String?, in all: [Target]) -> [Target] {
-    guard let area else { return all }
-    var needed = all.filter {
-        "/\($0.path ?? "")/".contains("/\(area)/") || $0.name == area || $0.name == "\(area)Tests"
+/// The name of the area of a target: its folder in `Micropackages`, or the library that it tests.
+func area(of target: Target) -> String {
+    let folders = target.path?.split(separator: "/") ?? []
+    return folders.first == "Micropackages"
+        ? String(folders[1]) : target.name.replacingOccurrences(of: "Tests", with: "")
+}
+
+/// The targets in these areas, or of these names, with the targets that they need; all targets without areas.
+func targets(in areas: [Substring]?, of all: [Target]) -> [Target] {
+    guard let areas else { return all }
+    func isChosen(_ target: Target, by name: Substring) -> Bool {
+        [area(of: target), target.name, target.name.replacingOccurrences(of: "Tests", with: "")].contains(String(name))
     }
-    .map(\.name)
-    guard !needed.isEmpty else { fatalError("GD_AREA names no folder with targets: \(area)") }
+    for name in areas where !all.contains(where: { isChosen($0, by: name) }) {
+        let names = Set(all.map(area)).sorted().joined(separator: ", ")
+        FileHandle.standardError.write(Data("GD_AREA names no area: '\(name)'. The areas are \(names).\n".utf8))
+        exit(1)
+    }
+    var needed = all.filter { target in areas.contains { isChosen(target, by: $0) } }.map(\.name)
     var index = 0
     while index < needed.count {
         for dependency in all.first(where: { $0.name == needed[index] })?.dependencies ?? [] {
@@ -242,6 +261,12 @@ func targets(of area: String?, in all: [Target]) -> [Target] {
     return all.filter { needed.contains($0.name) }
 }
 
+let proofs: [Target] = [
+    .swiftTests(
+        "TimeLineTests",
+        dependencies: ["DependencyContract", "DependencySupport", "GlobalDependencies"] + libraries
+    )
+]
 let allTargets: [Target] =
     [
         .swift("GlobalDependencies"),
@@ -257,10 +282,6 @@ let allTargets: [Target] =
         .swiftTests(
             "UptimeExampleTests",
             dependencies: example + ["DependencySimulation", "DependencyTesting", "UptimeExample"]
-        ),
-        .swiftTests(
-            "TimeLineTests",
-            dependencies: ["DependencyContract", "DependencySupport", "GlobalDependencies"] + libraries
         ),
         .swiftProgram("DependencyLint", in: "Micropackages/DependencyLint", dependencies: []),
         .swiftTests(
@@ -280,14 +301,14 @@ let allTargets: [Target] =
             path: "Tests/DependencyTestSupport",
             swiftSettings: Target.settings
         ),
-    ] + micropackages.flatMap(\.targets)
-let area = Context.environment["GD_AREA"]
-let chosenTargets = targets(of: area, in: allTargets)
+    ] + micropackages.flatMap(\.targets) + (hasProofs ? proofs : [])
+/// `GD_AREA=LocaleDependency swift test` compiles and tests one area; commas separate several.
+let areas = Context.environment["GD_AREA"]?.split(separator: ",", omittingEmptySubsequences: false)
 
 let package = Package(
     name: "GlobalDependencies",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
-    products: area != nil
+    products: areas != nil
         ? []
         : [
             .library(name: "GlobalDependencies", targets: ["GlobalDependencies"]),
@@ -296,5 +317,5 @@ let package = Package(
             .library(name: "NetworkDependencyArchiveTesting", targets: ["NetworkDependencyArchiveTesting"]),
             .executable(name: "DependencyLint", targets: ["DependencyLint"]),
         ] + micropackages.flatMap(\.products),
-    targets: chosenTargets
+    targets: targets(in: areas, of: allTargets)
 )

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A running call of `auditing(_:operation:)`, or the recording of a build.
+/// A running call of `auditing(_:operation:)`.
 ///
 /// `@unchecked Sendable`: its mutable state changes only under the lock.
 final class Audit: @unchecked Sendable {
@@ -11,6 +11,8 @@ final class Audit: @unchecked Sendable {
     private static let surrounding = TaskLocal<Audit?>(wrappedValue: nil)
     private static let ofProcess = Lock<Audit?>(nil)
     private static let count = Atomic(0)
+    /// A number that no other audit and no build has.
+    static var nextNumber: Int { count.add(1, ordering: .relaxed).newValue }
     /// The audit that surrounds an observer.
     ///
     /// This audit has already ended, so it reports none of the observer's own resolutions.
@@ -22,12 +24,7 @@ final class Audit: @unchecked Sendable {
 
     private let observer: @Sendable (GlobalDependencies.Resolution) -> Void
     private let outer: Audit?
-    /// Whether the audit records a build for later audits.
-    ///
-    /// A record keeps every resolution. An audit that later reads the record decides which resolutions have lost an
-    /// override.
-    private let isRecord: Bool
-    let number = Audit.count.add(1, ordering: .relaxed).newValue
+    let number = Audit.nextNumber
     /// The overrides of the operation's environments, without their values.
     private var overrides: [Box] = []
     /// The defaults that were taken so far.
@@ -39,16 +36,14 @@ final class Audit: @unchecked Sendable {
     /// Resolutions by tasks that outlive the operation are not reported.
     private let isOver = Atomic(false)
 
-    init(
-        isRecord: Bool = false,
-        outer: Audit? = .current,
-        observer: @escaping @Sendable (GlobalDependencies.Resolution) -> Void
-    ) {
-        (self.isRecord, self.outer, self.observer) = (isRecord, outer, observer)
+    init(outer: Audit? = .current, observer: @escaping @Sendable (GlobalDependencies.Resolution) -> Void) {
+        (self.outer, self.observer) = (outer, observer)
     }
 
     /// Whether the running code is part of an audit.
-    static var surrounds: Bool { surrounding.get() != nil || KeyPathNumbers.shared.isProcessAudited }
+    static var surrounds: Bool {
+        KeyPathNumbers.shared.haveAudits && (surrounding.get() != nil || KeyPathNumbers.shared.isProcessAudited)
+    }
 
     /// The innermost audit that the running code is part of.
     static var current: Audit? {
@@ -81,45 +76,23 @@ final class Audit: @unchecked Sendable {
         former?.end()
     }
 
-    private func begin() { KeyPathNumbers.shared.audits.pointee.add(1, ordering: .relaxed) }
+    private func begin() { KeyPathNumbers.shared.observe { $0.audits += 1 } }
 
     private func end() {
         isOver.store(true, ordering: .relaxed)
-        KeyPathNumbers.shared.audits.pointee.subtract(1, ordering: .relaxed)
-    }
-
-    /// Reports a resolution.
-    ///
-    /// The source is `nil` for a composite default whose builder used its environment.
-    func report(
-        _ accessor: Accessor,
-        _ keyPath: AnyKeyPath,
-        _ source: GlobalDependencies.Resolution.Source?,
-        _ box: Box?,
-        in storage: GlobalDependencies.Storage
-    ) {
-        report(GlobalDependencies.Resolution(accessor, keyPath, source, box, in: storage), in: storage)
+        KeyPathNumbers.shared.observe { $0.audits -= 1 }
     }
 
     /// Reports a resolution to this audit and to the audits around it, innermost first.
     @inline(never)
-    func report(_ resolution: GlobalDependencies.Resolution, in storage: GlobalDependencies.Storage) {
-        note(storage)
+    func report(_ resolution: GlobalDependencies.Resolution) {
         for audit in sequence(first: self, next: \.outer) {
-            if audit.isRecord || !resolution.takesDefault {
-                audit.tell(resolution)
-            } else if let override = audit.override(lostBy: resolution) {
+            if resolution.takesDefault, let override = audit.override(lostBy: resolution) {
                 audit.tell(resolution.lost(override))
-            } else if !resolution.isComposite {
+            } else if !resolution.takesDefault || !resolution.isComposite {
                 audit.tell(resolution)
             }
         }
-    }
-
-    /// Notes the overrides that an environment already has, and reports the earlier defaults that lost one of them.
-    func note(_ storage: GlobalDependencies.Storage) {
-        guard storage.auditNumber.exchange(number, ordering: .relaxed) != number else { return }
-        storage.overrides.eachBox { note($0, isEarlier: true) }
     }
 
     /// Notes an override and, if `isEarlier` is true, reports the defaults that have lost it.
@@ -127,16 +100,14 @@ final class Audit: @unchecked Sendable {
     /// `isEarlier` is true for an override that was set before the audit noted its environment. A default that was
     /// taken before the override was set is not lost.
     @inline(never)
-    func note(_ box: Box, isEarlier: Bool = false) {
+    func note(_ box: Box, isEarlier: Bool) {
         guard let call = box.call else { return }
-        for audit in sequence(first: self, next: \.outer) where !audit.isRecord {
+        for audit in sequence(first: self, next: \.outer) {
             let lost = Audit.lock.withLock { _ in
                 guard audit.override(of: box.keyPath, box.number) == nil else {
                     return [GlobalDependencies.Resolution]()
                 }
-                let override = Box(keyPath: box.keyPath)
-                override.call = call
-                audit.overrides.append(override)
+                audit.overrides.append(box.withoutValue)
                 return isEarlier ? audit.defaults.filter { $0.number == box.number && $0.keyPath == box.keyPath } : []
             }
             for resolution in lost { audit.tell(resolution.lost(call)) }
@@ -165,6 +136,6 @@ final class Audit: @unchecked Sendable {
     /// Calls the observer, without reporting the resolutions that it makes.
     private func tell(_ resolution: GlobalDependencies.Resolution) {
         guard !isOver.load(ordering: .relaxed) else { return }
-        Audit.surrounding.withValue(Audit.silence) { observer(resolution) }
+        SharedBuild.leave { Audit.surrounding.withValue(Audit.silence) { observer(resolution) } }
     }
 }

@@ -103,6 +103,21 @@ struct BoxTable: @unchecked Sendable {
 
     var hasRoom: Bool { 2 * count < mask }
 
+    /// Adds a box to the table or to a copy of it, unless the table has a box with an equal key path.
+    ///
+    /// Returns the table with an owner more. The table itself changes only if `inPlace` is true, which means that its only owner is
+    /// about to be released.
+    func adding(_ box: Box, inPlace: Bool) -> BoxTable {
+        var table = retained()
+        guard self.box(box.number, equalTo: box.keyPath) == nil else { return table }
+        if !inPlace || !hasRoom || slots[-3].load(ordering: .acquiring) > 2 {
+            table.release()
+            table = BoxTable(self, capacity: hasRoom ? count + 1 : 2 * count)
+        }
+        table.add(box)
+        return table
+    }
+
     /// Calls a body with each box, in the order of adding.
     func eachBox(_ body: (Box) -> Void) {
         var index = 0

@@ -1,40 +1,117 @@
 import Synchronization
 
-/// The resolutions that a shared default's builder made.
+/// What a shared default's builder resolved, for audits that meet the instance later.
 ///
-/// They are kept for later audits of the instance.
+/// Each kind of resolution of a dependency is recorded once, so a record is bounded by the number of dependencies. What a nested
+/// build resolved is in the nested record. Only the thread that builds adds to a record.
 ///
-/// `@unchecked Sendable`: resolutions are added under the lock. The other properties are written before another thread sees the
-/// record.
+/// `@unchecked Sendable`: it changes only before the instance is published, except for the atomic number.
 @usableFromInline
 final class BuildRecord: @unchecked Sendable {
-    private let lock = Lock(false)
-    /// The number of builds that run on the thread, including this one.
-    private let depth: Int
-    /// The resolutions.
-    ///
-    /// The `path` of each resolution lists only the shared defaults that are nested in this build, without this build
-    /// and the builds around it.
-    private(set) var resolutions: [GlobalDependencies.Resolution] = []
-    /// The number of the last audit that received the resolutions.
-    let auditNumber = Atomic(Audit.current?.number ?? 0)
+    /// The kinds of resolutions of one dependency, and whether its override was noted.
+    struct Kinds: OptionSet {
+        let rawValue: UInt8
+        static let `default` = Kinds(rawValue: 1)
+        static let reset = Kinds(rawValue: 2)
+        static let shared = Kinds(rawValue: 4)
+        static let override = Kinds(rawValue: 8)
+        static let bootstrapped = Kinds(rawValue: 16)
+        static let noted = Kinds(rawValue: 32)
+    }
+
+    /// The box of a dependency in ``dependencies``.
+    private final class Dependency: Box, @unchecked Sendable {
+        var kinds: Kinds = []
+    }
+
+    private enum Event {
+        case resolution(GlobalDependencies.Resolution, BuildRecord?)
+        case override(Box, isEarlier: Bool)
+    }
+
+    let number = Audit.nextNumber
+    /// The number of the audit that surrounds the build, or zero.
+    let outerAudit = Audit.current?.number ?? 0
+    /// The number of the last audit that received the events.
+    private let auditNumber: Atomic<Int>
+    private let overrides: BoxTable
+    private var dependencies = BoxTable.empty
+    private var events: [Event] = []
+    var eventCount: Int { events.count }
     /// Whether the builder ignored its environment.
     var isLive = false
 
-    init(depth: Int) {
-        self.depth = depth
+    /// Creates a record for a build in an environment with the given overrides.
+    init(_ overrides: BoxTable) {
+        self.overrides = overrides
+        auditNumber = Atomic(outerAudit)
     }
 
-    @Sendable func note(_ resolution: GlobalDependencies.Resolution) {
-        // The resolutions of a task that the builder started are not part of the build, because the task may outlive the builder.
-        guard resolution.path.count >= depth else { return }
-        lock.withLock { _ in resolutions.append(resolution.inside(Array(resolution.path.dropFirst(depth)))) }
+    deinit { dependencies.release() }
+
+    /// Returns whether a kind of resolution is recorded.
+    func has(_ kind: Kinds, _ number: Int, _ accessorName: UnsafePointer<UInt8>) -> Bool {
+        guard let box = dependencies.box(number), box.isAnswer(to: accessorName) else { return false }
+        return unsafeBitCast(box, to: Unmanaged<Dependency>.self)._withUnsafeGuaranteedRef { $0.kinds.contains(kind) }
     }
 
-    /// Reports the resolutions as part of the accessor's instance, unless this audit was the last to receive them.
-    func report(to audit: Audit, inside accessor: Accessor, in storage: GlobalDependencies.Storage) {
+    /// Adds a kind, and returns whether it is new.
+    private func insert(_ kind: Kinds, _ keyPath: AnyKeyPath, _ number: Int, _ accessor: Accessor?) -> Bool {
+        let known = dependencies.box(number, equalTo: keyPath).map { unsafeDowncast($0, to: Dependency.self) }
+        let dependency = known ?? Dependency(keyPath: keyPath)
+        if known == nil {
+            let former = dependencies
+            dependencies = former.adding(dependency, inPlace: true)
+            former.release()
+        }
+        if let accessor, KeyPathNumbers.shared.quickNumber(of: keyPath) != nil {
+            dependency.accessorName.store(UInt(bitPattern: accessor.name.utf8Start), ordering: .relaxed)
+        }
+        return dependency.kinds.insert(kind).inserted
+    }
+
+    /// Adds a resolution, and returns whether it is of a new kind.
+    func add(
+        _ resolution: GlobalDependencies.Resolution,
+        _ accessor: Accessor,
+        _ box: Box?,
+        in storage: GlobalDependencies.Storage
+    ) -> Bool {
+        let kind: Kinds =
+            switch resolution.source {
+            case .override: resolution.takesDefault ? .bootstrapped : .override
+            case _ where box != nil: .shared
+            default: resolution.takesDefault ? .default : .reset
+            }
+        guard insert(kind, resolution.keyPath, resolution.number, accessor) else { return false }
+        events.append(.resolution(resolution, box?.record))
+        return true
+    }
+
+    /// Records the overrides of an environment, unless it has the overrides of the environment that builds.
+    func note(_ storage: GlobalDependencies.Storage) {
+        guard storage.buildNumber.exchange(number, ordering: .relaxed) != number else { return }
+        guard storage.overrides.slots != overrides.slots else { return }
+        storage.overrides.eachBox { note($0, isEarlier: true) }
+    }
+
+    /// Records an override without its value.
+    func note(_ box: Box, isEarlier: Bool) {
+        guard box.call != nil, insert(.noted, box.keyPath, box.number, nil) else { return }
+        events.append(.override(box.withoutValue, isEarlier: isEarlier))
+    }
+
+    /// Reports the events as those of a build with the given path, unless this audit was the last to receive them.
+    func report(to audit: Audit, inside path: [String]) {
         guard auditNumber.exchange(audit.number, ordering: .relaxed) != audit.number else { return }
-        let path = SharedBuild.path + ["\(accessor.name)"]
-        for resolution in resolutions { audit.report(resolution.inside(path + resolution.path), in: storage) }
+        for event in events {
+            switch event {
+            case .override(let box, let isEarlier): audit.note(box, isEarlier: isEarlier)
+            case .resolution(var resolution, let record):
+                record?.report(to: audit, inside: path + [resolution.name])
+                resolution.path = path
+                audit.report(resolution)
+            }
+        }
     }
 }

@@ -64,40 +64,31 @@ extension GlobalDependencies {
     @usableFromInline
     mutating func add(_ box: Box, _ call: SourcePlace, _ read: (GlobalDependencies) -> Void) {
         box.call = call
-        if storage.numbers.haveAudits { Audit.current?.note(storage) }
+        storage.noteUse()
         let isAlone = isKnownUniquelyReferenced(&storage) && !storage.hasInstances
         if !isAlone || !storage.overrides.hasRoom {
             let count = storage.overrides.count
             let larger = BoxTable(storage.overrides, capacity: isAlone ? 2 * count : count + 1)
-            storage = Storage(larger, resets: storage.resets)
+            storage = Storage(larger, resets: storage.resets.retained())
         }
         storage.overrides.add(box)
         storage.verify(box, read)
-        if storage.numbers.haveAudits { Audit.current?.note(box) }
+        storage.note(box)
     }
 
-    /// Removes the override of a dependency.
+    /// Removes the override of a dependency, if there is one, and marks the dependency as reset.
     ///
-    /// If there is no override, the dependency still resolves to its default. In both cases, the environment builds its shared
-    /// defaults again. Audits treat the default as intended, and do not report a lost override. If the environment overrides only
-    /// other dependencies, the property is read once, which evaluates its default.
-    /// - Parameters:
-    ///   - keyPath: The property of the dependency itself.
-    ///   - fileID: The caller's file.
-    ///   - line: The caller's line.
-    /// - Precondition: The property's accessor resolves this key path. Members of a dependency and aliases are not accepted.
-    public mutating func resetToDefault<Value>(
-        keyPath: KeyPath<GlobalDependencies, Value>,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        let overrides = storage.overrides
-        let box = Box(keyPath: keyPath)
-        let removed = overrides.box(box.number, equalTo: keyPath)
-        if removed == nil, overrides.count > 0 {
-            box.call = SourcePlace(fileID: fileID, line: line)
-            Storage(.empty).verify(box) { _ = $0[keyPath: keyPath] }
-        }
-        storage = Storage(overrides.copy(without: removed), resets: (storage.resets ?? []) + [keyPath])
+    /// Audits treat the default of a dependency that is reset as intended, and do not report a lost override. The environment builds
+    /// its shared defaults again. No property is read, and no default is evaluated. Only the dependency whose accessor passes
+    /// this key path is affected: resetting an alias, or a member of a dependency, affects no dependency.
+    ///
+    /// The call takes as long as copying the overrides. If the environment has no other copy, the number of earlier resets does not
+    /// matter.
+    /// - Parameter keyPath: The property of the dependency itself.
+    public mutating func resetToDefault<Value>(keyPath: KeyPath<GlobalDependencies, Value>) {
+        let reset = Box(keyPath: keyPath)
+        let isAlone = isKnownUniquelyReferenced(&storage)
+        let overrides = storage.overrides.copy(without: storage.overrides.box(reset.number, equalTo: keyPath))
+        storage = Storage(overrides, resets: storage.resets.adding(reset, inPlace: isAlone))
     }
 }

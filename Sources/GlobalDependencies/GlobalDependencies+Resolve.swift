@@ -22,9 +22,9 @@ extension GlobalDependencies {
         line: UInt = #line
     ) -> Value {
         let state = storage.state.pointee.load(ordering: .relaxed)
-        if state != 0, state < 0 || storage.isAudited {
+        if state != 0, storage.isObserved(state) {
             let keyPath: AnyKeyPath = keyPath()
-            switch state == -1 ? storage.override(keyPath, function.utf8Start) : nil {
+            switch state == -2 ? nil : storage.override(keyPath, function.utf8Start) {
             case .some(.some(let box)): return box.value(as: Value.self)
             case .some(.none): break
             case .none:
@@ -58,9 +58,9 @@ extension GlobalDependencies {
         defaultImplementation: (GlobalDependencies) -> Value
     ) -> Value {
         let state = storage.state.pointee.load(ordering: .relaxed)
-        guard state != 0, state < 0 || storage.isAudited else { return defaultImplementation(self) }
+        guard state != 0, storage.isObserved(state) else { return defaultImplementation(self) }
         let keyPath: AnyKeyPath = keyPath()
-        switch state == -1 ? storage.override(keyPath, function.utf8Start) : nil {
+        switch state == -2 ? nil : storage.override(keyPath, function.utf8Start) {
         case .some(.some(let box)): return box.value(as: Value.self)
         case .some(.none): return defaultImplementation(self)
         case .none:
@@ -116,7 +116,7 @@ extension GlobalDependencies {
         if let check = storage.check { return check.answer(accessor, &keyPath) }
         let storage = storage.ofThisCopy(accessor)
         if let box = storage.override(&keyPath, accessor) { return box }
-        Audit.current?.report(accessor, keyPath, .default, nil, in: storage)
+        storage.report(accessor, keyPath, .default, nil)
         return nil
     }
 
@@ -129,13 +129,13 @@ extension GlobalDependencies {
         _ accessor: Accessor,
         _ build: (GlobalDependencies) -> Value
     ) -> Value {
-        if let check = storage.check { return check.answer(accessor, &keyPath)?.value(as: Value.self) ?? build(self) }
+        if let check = storage.check { return check.answer(accessor, &keyPath).value(as: Value.self) }
         let storage = storage.ofThisCopy(accessor)
         if let box = storage.override(&keyPath, accessor) { return box.value(as: Value.self) }
-        guard let audit = Audit.current else { return build(self) }
+        guard storage.isObserved else { return build(self) }
         var builder = Storage(like: storage, base: storage)
         let value = build(GlobalDependencies(storage: builder))
-        audit.report(accessor, keyPath, Storage.isUsed(&builder) ? nil : .default, nil, in: storage)
+        storage.report(accessor, keyPath, Storage.isUsed(&builder) ? nil : .default, nil)
         return value
     }
 
@@ -148,14 +148,11 @@ extension GlobalDependencies {
         _ accessor: Accessor,
         _ build: (GlobalDependencies, AnyKeyPath) -> Box
     ) -> Box {
-        if let override = storage.check?.answer(accessor, &keyPath) { return override.takeUnretainedValue() }
+        if let check = storage.check { return check.answer(accessor, &keyPath).takeUnretainedValue() }
         let storage = storage.ofThisCopy(accessor)
         if let override = storage.override(&keyPath, accessor) { return override.takeUnretainedValue() }
         let box = storage.withInstances { SharedBuild.instance(of: $0, keyPath, accessor, build) }
-        if let audit = Audit.current {
-            box.record?.report(to: audit, inside: accessor, in: storage)
-            audit.report(accessor, keyPath, box.record?.isLive == true ? .default : .shared, box, in: storage)
-        }
+        storage.report(accessor, keyPath, box.record?.isLive == true ? .default : .shared, box)
         return box
     }
 }

@@ -39,7 +39,7 @@ extension GlobalDependencies {
         /// Whether the audited code overrides this dependency in an environment that the component did not receive.
         ///
         /// If so, the component was created without its parent's environment, and used the default environment. If two
-        /// environments differ on purpose, call ``GlobalDependencies/resetToDefault(keyPath:fileID:line:)`` on the
+        /// environments differ on purpose, call ``GlobalDependencies/resetToDefault(keyPath:)`` on the
         /// environment without the override.
         public var isLost: Bool { lost != nil }
         /// Where the lost override was set, as `file:line`.
@@ -59,14 +59,7 @@ extension GlobalDependencies {
         init(_ accessor: Accessor, _ keyPath: AnyKeyPath, _ source: Source?, _ box: Box?, in storage: Storage) {
             (self.accessor, self.keyPath, origin) = (accessor, keyPath, source)
             number = KeyPathNumbers.shared.number(of: keyPath)
-            takesDefault = box?.call == nil && storage.resets?.contains(keyPath) != true
-        }
-
-        /// Returns the resolution with another path of builds.
-        func inside(_ path: [String]) -> Resolution {
-            var copy = self
-            copy.path = path
-            return copy
+            takesDefault = box?.call == nil && storage.resets.box(number, equalTo: keyPath) == nil
         }
 
         func lost(_ override: SourcePlace) -> Resolution {

@@ -13,8 +13,8 @@ extension GlobalDependencies {
 
         /// Points at the word that each resolution reads first.
         ///
-        /// Without overrides, the word is the number of audits. If that number is zero, a resolution evaluates the
-        /// default and does nothing else. With overrides, the word is -1. While an override is verified, it is -2.
+        /// Without overrides, the word is zero if nobody observes anything. A resolution then evaluates the default and
+        /// does nothing else. With overrides, the word is -1. While an override is verified, it is -2.
         @exclusivity(unchecked) @usableFromInline var state: UnsafeMutablePointer<Atomic<Int>>
         /// The table of the copy of this module that created the storage.
         @usableFromInline let numbers = KeyPathNumbers.shared
@@ -24,28 +24,30 @@ extension GlobalDependencies {
         /// The dependencies that were reset.
         ///
         /// Audits treat their defaults as intended.
-        let resets: [AnyKeyPath]?
+        let resets: BoxTable
         /// The instances that the environment of a builder uses.
         ///
         /// The storage retains this object but does not keep its instances alive, because one of them may hold the environment.
         @usableFromInline let lent: Unmanaged<SharedInstances>?
         /// During an audit, the builder of a composite default uses the instances of this environment.
         private let base: Storage?
-        /// The override or reset that is being checked.
+        /// The override that is being checked.
         @exclusivity(unchecked) var check: Box?
         /// The number of the last audit that noted the overrides of this environment, or zero.
         let auditNumber = Atomic(0)
+        /// The number of the last build that noted the overrides of this environment, or zero.
+        let buildNumber = Atomic(0)
 
-        /// Creates the storage, which becomes an owner of the table.
-        init(_ overrides: BoxTable, resets: [AnyKeyPath]? = nil) {
-            state = numbers.audits + (overrides.isForDefaults ? 0 : 1)
+        /// Creates the storage, which takes over the tables.
+        init(_ overrides: BoxTable, resets: BoxTable = .empty) {
+            state = numbers.states + (overrides.isForDefaults ? 0 : 1)
             (self.overrides, self.resets, lent, base) = (overrides, resets, nil, nil)
         }
 
         /// Creates a storage with the same overrides, for a builder.
         init(like storage: Storage, lent: SharedInstances? = nil, base: Storage? = nil) {
-            state = numbers.audits + (storage.overrides.isForDefaults ? 0 : 1)
-            (overrides, resets) = (storage.overrides.retained(), storage.resets)
+            state = numbers.states + (storage.overrides.isForDefaults ? 0 : 1)
+            (overrides, resets) = (storage.overrides.retained(), storage.resets.retained())
             (self.lent, self.base) = (lent.map(Unmanaged.passRetained), base)
         }
 
@@ -53,6 +55,7 @@ extension GlobalDependencies {
             if let own = ownInstances?.takeRetainedValue() { own.close(SharedInstances.owner) }
             lent?.release()
             overrides.release()
+            resets.release()
         }
 
         /// Returns the first instance with a number, if this storage owns one.
@@ -81,14 +84,18 @@ extension GlobalDependencies {
             )
         }
 
-        /// Whether an audit surrounds the running code.
-        @usableFromInline var isAudited: Bool { Audit.surrounds }
+        /// Whether somebody may observe the running code, given the word at ``state``, which is not zero.
+        @inlinable
+        @inline(__always)
+        func isObserved(_ state: Int) -> Bool {
+            state > 0 ? numbers.isNear(state) : state > -3 || isObserved
+        }
 
-        /// Returns the override of a key path, reports it to audits, and traps if another accessor has used it before.
+        /// Returns the override of a key path, reports it, and traps if another accessor has used it before.
         func override(_ keyPath: inout AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
             let number = numbers.number(learning: &keyPath)
             guard let box = overrides.box(number ?? keyPath.hashValue, equalTo: keyPath) else { return nil }
-            Audit.current?.report(accessor, keyPath, .override, box, in: self)
+            report(accessor, keyPath, .override, box)
             return .passUnretained(box.answering(accessor, isQuick: number != nil))
         }
 
@@ -101,8 +108,10 @@ extension GlobalDependencies {
         @inlinable
         @inline(__always)
         func override(_ keyPath: AnyKeyPath, _ accessorName: UnsafePointer<UInt8>) -> Unmanaged<Box>?? {
-            guard !numbers.haveAudits || !isAudited, let number = numbers.quickNumber(of: keyPath) else { return nil }
-            guard let box = overrides.box(number) else { return .some(nil) }
+            guard let number = numbers.quickNumber(of: keyPath) else { return nil }
+            let box = overrides.box(number)
+            guard numbers.areUnobserved || isReported(number, accessorName, box, isShared: false) else { return nil }
+            guard let box else { return .some(nil) }
             guard box.isAnswer(to: accessorName) else { return nil }
             return box
         }
@@ -113,9 +122,12 @@ extension GlobalDependencies {
         @inlinable
         @inline(__always)
         func instance(_ keyPath: AnyKeyPath, _ accessorName: UnsafePointer<UInt8>) -> Unmanaged<Box>? {
-            guard state.pointee.load(ordering: .relaxed) > -2, !numbers.haveAudits || !isAudited,
-                let number = numbers.quickNumber(of: keyPath),
-                let box = overrides.box(number) ?? instance(number), box.isAnswer(to: accessorName)
+            guard state.pointee.load(ordering: .relaxed) != -2, let number = numbers.quickNumber(of: keyPath) else {
+                return nil
+            }
+            let override = overrides.box(number)
+            guard numbers.areUnobserved || isReported(number, accessorName, override, isShared: true),
+                let box = override ?? instance(number), box.isAnswer(to: accessorName)
             else { return nil }
             return box
         }
@@ -128,10 +140,12 @@ extension GlobalDependencies {
             _ accessorName: UnsafePointer<UInt8>,
             _ lent: Unmanaged<SharedInstances>
         ) -> (Unmanaged<Box>, Unmanaged<SharedInstances>?)? {
-            guard state.pointee.load(ordering: .relaxed) > -2, !numbers.haveAudits || !isAudited,
-                let number = numbers.quickNumber(of: keyPath)
-            else { return nil }
-            if let box = overrides.box(number) ?? instance(number) {
+            guard state.pointee.load(ordering: .relaxed) != -2, let number = numbers.quickNumber(of: keyPath) else {
+                return nil
+            }
+            let override = overrides.box(number)
+            guard numbers.areUnobserved || isReported(number, accessorName, override, isShared: true) else { return nil }
+            if let box = override ?? instance(number) {
                 return box.isAnswer(to: accessorName) ? (box, nil) : nil
             }
             guard lent._withUnsafeGuaranteedRef({ $0.open() }) else { return nil }
@@ -152,7 +166,8 @@ extension GlobalDependencies {
 
         /// Returns whether the builder kept this storage or resolved a dependency from it.
         static func isUsed(_ builder: inout Storage) -> Bool {
-            builder.auditNumber.load(ordering: .relaxed) != 0 || !isKnownUniquelyReferenced(&builder)
+            builder.auditNumber.load(ordering: .relaxed) != 0 || builder.buildNumber.load(ordering: .relaxed) != 0
+                || !isKnownUniquelyReferenced(&builder)
         }
 
         /// Calls a body with the instances of this environment, and keeps them alive during the call.

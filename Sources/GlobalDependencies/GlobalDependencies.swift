@@ -16,7 +16,7 @@ public struct GlobalDependencies: Dependencies {
 
     /// Returns the environment itself.
     public func buildGlobal() -> GlobalDependencies {
-        Audit.current?.note(storage)
+        storage.noteUse()
         return self
     }
 }

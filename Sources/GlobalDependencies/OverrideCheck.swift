@@ -6,7 +6,7 @@ extension GlobalDependencies.Storage {
     /// - Precondition: No other thread can reach the storage.
     func verify(_ box: Box, _ read: (GlobalDependencies) -> Void) {
         let former = state
-        (state, check) = (numbers.audits + 2, box)
+        (state, check) = (numbers.states + 2, box)
         read(GlobalDependencies(storage: self))
         if box.accessor == nil { box.trap("its key path names a property that resolves no dependency") }
         (state, check) = (former, nil)
@@ -14,10 +14,10 @@ extension GlobalDependencies.Storage {
 }
 
 extension Box {
-    /// Returns this box to an accessor that runs while the box is verified, or `nil` if the box stands for a reset.
+    /// Returns this box to an accessor that runs while the box is verified.
     ///
     /// Traps if the accessor resolves another key path.
-    final func answer(_ accessor: Accessor, _ keyPath: inout AnyKeyPath) -> Unmanaged<Box>? {
+    final func answer(_ accessor: Accessor, _ keyPath: inout AnyKeyPath) -> Unmanaged<Box> {
         let number = KeyPathNumbers.shared.number(learning: &keyPath)
         // If both key paths have the same number in the table, they are equal. Otherwise, the key paths themselves are compared.
         if number == nil || number != KeyPathNumbers.shared.quickNumber(of: self.keyPath) {
@@ -26,18 +26,14 @@ extension Box {
             }
             if number != nil { KeyPathNumbers.shared.learn(self.keyPath) }
         }
-        let box = answering(accessor, isQuick: number != nil)
-        return isReset ? nil : .passUnretained(box)
+        return .passUnretained(answering(accessor, isQuick: number != nil))
     }
-
-    /// Whether the box has no value and stands for the removal of an override.
-    private final var isReset: Bool { type(of: self) == Box.self }
 
     final fileprivate func trap(_ reason: String) -> Never {
         guard let call else { preconditionFailure(reason) }
         call.trap(
             """
-            The \(isReset ? "reset" : "override") of \(type(of: keyPath).valueType) at \(call) would be ignored: \(reason). \
+            The override of \(type(of: keyPath).valueType) at \(call) would be ignored: \(reason). \
             Use the key path of the dependency's own property: its accessor passes that key path.
             """
         )

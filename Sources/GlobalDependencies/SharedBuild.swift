@@ -1,38 +1,19 @@
 /// A running build of a shared default's instance, on the thread that first needed the instance.
 ///
-/// The builder runs without a lock. Everything that its thread resolves meanwhile is recorded as part of the build. So
-/// an audit that meets the instance later reports the same as an audit of the build itself. Resolutions by tasks and
-/// threads that the builder starts are not part of the build. Another thread that needs the instance waits for the
-/// build.
+/// A build is identified by the instances of its environment and its key path. The builder runs without a lock. What its thread
+/// resolves meanwhile is recorded as part of the build, so an audit that meets the instance later reports the same as
+/// an audit of the build itself. Tasks and threads that the builder starts, and observers of audits, are not part of the build.
+/// Another thread that needs the instance waits for the build.
 ///
-/// One lock guards the lists of running and waiting builds. A thread decides whether to build or to wait, and enters
-/// itself into a list, in one critical section. Two threads therefore never begin the same build. If shared defaults
-/// need one another in a cycle, the last thread of the cycle finds the whole chain in the lists, and traps instead of
-/// waiting. A build leaves the list of running builds in the critical section that adds its box, so a waiter that wakes
-/// up finds the box. If a builder waits for a thread by other means, the cycle is not detected, but the long wait is
+/// One lock guards the list of running builds. A thread decides whether to build or to wait, and enters itself into the
+/// list, in one critical section. Two threads therefore never begin the same build. A build leaves the list in the critical section that
+/// adds its box, so a waiter that wakes up finds the box. A thread that needs what it is building itself traps. If threads wait
+/// for one another, nobody detects the cycle: the same builders are a cycle on one thread in any other run, and the long wait is
 /// reported.
 ///
-/// `@unchecked Sendable`: the key path is only compared, and mutable state is used under the registry's lock.
+/// `@unchecked Sendable`: the key path is only compared, the record belongs to the thread that builds, and mutable state is used under the
+/// lock.
 final class SharedBuild: @unchecked Sendable {
-    struct Registry {
-        /// The builds in the order in which they began.
-        var running: [SharedBuild] = []
-        /// The builds whose threads wait for the build of another thread.
-        var waiting: [SharedBuild] = []
-
-        /// Returns a build and all that it waits for: the builds nested in it on its thread, then the build that its thread
-        /// waits for, and so on.
-        func chain(from build: SharedBuild) -> [SharedBuild] {
-            var chain: [SharedBuild] = []
-            var next: SharedBuild? = build
-            while let build = next, !chain.contains(where: { $0 === build }) {
-                chain += running.drop { $0 !== build }.filter { $0.thread == build.thread }
-                next = waiting.first { $0.thread == build.thread }?.awaited
-            }
-            return chain
-        }
-    }
-
     private enum Step {
         case begin
         case done(Box)
@@ -40,27 +21,57 @@ final class SharedBuild: @unchecked Sendable {
 
     /// The number of seconds after which a waiting thread is reported.
     private static let patience = 5
-    static let registry = Lock(Registry())
+    /// The number of nested builds of one accessor from which on the stack is watched.
+    private static let watchedDepth = 8
+    /// The running builds of all threads, in the order in which they began.
+    private static let running = Lock<[SharedBuild]>([])
+    /// The innermost build of a thread, unless an observer has left it.
+    private static let innermost = CLibrary.ThreadLocal()
 
+    let record: BuildRecord
     private let instances: SharedInstances
     private let keyPath: AnyKeyPath
     private let number: Int
     private let accessor: Accessor
     private let thread = CLibrary.Thread()
+    private let task = SharedBuild.currentTask
+    /// The build around this one.
+    private let outer = SharedBuild.current?.takeUnretainedValue()
     /// The build that this build's thread waits for.
     private var awaited: SharedBuild?
     private var isReported = false
 
     private init(_ instances: SharedInstances, _ keyPath: AnyKeyPath, _ number: Int, _ accessor: Accessor) {
         (self.instances, self.keyPath, self.number, self.accessor) = (instances, keyPath, number, accessor)
+        record = BuildRecord(instances.overrides.overrides)
     }
 
-    /// The names of the shared defaults that the running thread is building, outermost first.
+    /// The identity of the task that runs, or zero.
+    private static var currentTask: UInt {
+        withUnsafeCurrentTask { $0.map { unsafeBitCast($0, to: UInt.self) } ?? 0 }
+    }
+
+    /// The innermost build that the running code is part of.
+    ///
+    /// A task that runs on the thread of a builder, such as an immediate task, is not part of its build.
+    static var current: Unmanaged<SharedBuild>? {
+        guard let address = innermost.value else { return nil }
+        let build = Unmanaged<SharedBuild>.fromOpaque(address)
+        return build._withUnsafeGuaranteedRef { $0.task == currentTask } ? build : nil
+    }
+
+    /// The names of the shared defaults that the running code is building, outermost first.
     static var path: [String] {
-        registry.withLock { registry in
-            let thread = CLibrary.Thread()
-            return registry.running.filter { $0.thread == thread }.map { "\($0.accessor.name)" }
-        }
+        sequence(first: current?.takeUnretainedValue(), next: { $0?.outer }).prefix { $0 != nil }
+            .compactMap { $0.map { "\($0.accessor.name)" } }.reversed()
+    }
+
+    /// Calls a body that is part of no build.
+    static func leave(_ body: () -> Void) {
+        let former = innermost.value
+        innermost.value = nil
+        defer { innermost.value = former }
+        body()
     }
 
     /// Returns the instance of a key path.
@@ -78,74 +89,83 @@ final class SharedBuild: @unchecked Sendable {
             return box.answering(accessor, isQuick: isQuick)
         }
         let new = SharedBuild(instances, keyPath, number, accessor)
-        let step = registry.wait(for: new.next, longerThan: patience, new.report)
-        if case .done(let box) = step { return box.answering(accessor, isQuick: isQuick) }
-        let record = BuildRecord(depth: path.count)
-        let audit = Audit(isRecord: true, observer: record.note)
-        var builder = GlobalDependencies.Storage(like: instances.overrides, lent: instances)
-        let box = audit.surround { build(GlobalDependencies(storage: builder), keyPath) }
-        record.isLive = !GlobalDependencies.Storage.isUsed(&builder)
-        box.record = record
-        registry.withLock { registry in
-            instances.add(box.answering(accessor, isQuick: isQuick))
-            registry.running.removeAll { $0 === new }
+        if case .done(let box) = running.wait(for: new.next, longerThan: patience, new.report) {
+            return box.answering(accessor, isQuick: isQuick)
         }
-        registry.notify()
+        new.trapBeforeStackEnds()
+        var builder = GlobalDependencies.Storage(like: instances.overrides, lent: instances)
+        let box = new.surround { build(GlobalDependencies(storage: builder), keyPath) }
+        new.record.isLive = !GlobalDependencies.Storage.isUsed(&builder)
+        box.record = new.record
+        running.withLock { running in
+            instances.add(box.answering(accessor, isQuick: isQuick))
+            running.removeAll { $0 === new }
+        }
+        running.notify()
         return box
     }
 
-    private func isOf(_ other: SharedBuild) -> Bool {
-        number == other.number && keyPath == other.keyPath
+    /// Calls the builder, as part of this build.
+    private func surround(_ build: () -> Box) -> Box {
+        let former = Self.innermost.value
+        Self.innermost.value = Unmanaged.passUnretained(self).toOpaque()
+        defer { Self.innermost.value = former }
+        guard former == nil else { return build() }
+        var place: UInt8 = 0
+        return _withUnprotectedUnsafeMutablePointer(to: &place) {
+            let frame = UInt(bitPattern: $0)
+            KeyPathNumbers.shared.observe { $0.frames.append(frame) }
+            defer { KeyPathNumbers.shared.observe { $0.frames.removeAll { $0 == frame } } }
+            return build()
+        }
     }
 
     /// Returns the next step, or `nil` to wait.
     ///
-    /// Traps on a cycle.
-    private func next(in registry: inout Registry) -> Step? {
-        registry.waiting.removeAll { $0 === self }
+    /// Traps if the thread itself is building the instance.
+    private func next(in running: inout [SharedBuild]) -> Step? {
         if let box = instances.table.box(number, equalTo: keyPath) { return .done(box) }
-        // Environments are not compared: a builder that needs its own key path in another environment begins another
-        // build there, and so on without end.
-        if let own = registry.running.first(where: { $0.thread == thread && isOf($0) }) {
-            trap(cycle: registry.chain(from: own))
-        }
-        guard let other = registry.running.first(where: { $0.instances === instances && isOf($0) }) else {
-            registry.running.append(self)
+        guard
+            let other = running.first(where: {
+                $0.instances === instances && $0.number == number && $0.keyPath == keyPath
+            })
+        else {
+            running.append(self)
             return .begin
         }
-        let chain = registry.chain(from: other)
-        if chain.contains(where: { $0.thread == thread }) { trap(cycle: chain) }
+        if other.thread == thread { trap("The shared defaults need one another", other.chain(in: running)) }
         awaited = other
-        registry.waiting.append(self)
         return nil
     }
 
-    /// Reports a long wait once.
-    ///
-    /// The report names the builders that wait for this build, and the builders that this build waits for.
-    private func report(in registry: Registry) {
+    /// Traps if builders that need one another in ever new environments are about to use up the stack.
+    private func trapBeforeStackEnds() {
+        let own = Self.running.withLock { running in running.filter { $0.thread == thread } }
+        let same = own.indices.dropLast().filter { own[$0].accessor.name.utf8Start == accessor.name.utf8Start }
+        guard let last = same.last, same.count >= Self.watchedDepth, CLibrary.isStackLow else { return }
+        trap("The shared defaults need one another without end", Array(own[last...].dropLast()))
+    }
+
+    /// The build and those that are nested in it on its thread.
+    private func chain(in running: [SharedBuild]) -> [SharedBuild] {
+        running.drop { $0 !== self }.filter { $0.thread == thread }
+    }
+
+    /// Reports once that threads wait long for a build.
+    private func report(in running: [SharedBuild]) {
         guard let awaited, !awaited.isReported else { return }
         awaited.isReported = true
-        var chain = registry.chain(from: awaited)
-        var waiter: SharedBuild? = self
-        while let thread = waiter?.thread, !chain.contains(where: { $0.thread == thread }) {
-            let builders = registry.running.filter { $0.thread == thread }
-            waiter = registry.waiting.first { waiting in builders.contains { $0 === waiting.awaited } }
-            chain = builders + chain
-        }
         CLibrary.printError(
             """
             A thread has waited \(Self.patience) s for a shared default that another thread is building: \
-            \(Self.description(of: chain, closedBy: []))
+            \(Self.description(of: awaited.chain(in: running), closedBy: []))
             The builder is slow, or it waits for a thread or a task that needs the same shared default, and never ends.
             """
         )
     }
 
-    private func trap(cycle: [SharedBuild]) -> Never {
-        accessor.place.trap(
-            "The shared defaults need one another: \(Self.description(of: cycle, closedBy: cycle.prefix(1)))"
-        )
+    private func trap(_ reason: String, _ cycle: [SharedBuild]) -> Never {
+        accessor.place.trap("\(reason): \(Self.description(of: cycle, closedBy: cycle.prefix(1)))")
     }
 
     private static func description(of chain: [SharedBuild], closedBy last: ArraySlice<SharedBuild>) -> String {

@@ -1,3 +1,4 @@
+#if PROOFS
 import DependencyTestSupport
 import Foundation
 import Testing
@@ -48,3 +49,4 @@ struct AuditPageTests {
         return try output[#require(output.range(of: "\n\n", options: .backwards)).upperBound...]
     }
 }
+#endif

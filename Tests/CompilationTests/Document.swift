@@ -1,3 +1,4 @@
+#if PROOFS
 import Foundation
 import Testing
 
@@ -95,3 +96,4 @@ struct Document: CustomTestStringConvertible, Sendable {
         return Dictionary(uniqueKeysWithValues: included)
     }
 }
+#endif

@@ -1,8 +1,9 @@
+#if PROOFS
 import DependencyTestSupport
 import Foundation
 import Testing
 
-@Suite(.onThreadOfItsOwn, .inReleaseBuild)
+@Suite(.onThreadOfItsOwn)
 struct DocumentationTests {
     @Test(arguments: try Document.all)
     func `the Swift in a document compiles`(document: Document) throws {
@@ -89,3 +90,4 @@ extension Document.Block {
     var isPrinting: Bool { output != nil || function != nil && code.contains(/(?i)\bprint\(|debugPrint\(/) }
     var isManifest: Bool { code.contains("import PackageDescription") }
 }
+#endif

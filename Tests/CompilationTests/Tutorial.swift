@@ -1,3 +1,4 @@
+#if PROOFS
 import Foundation
 import Testing
 
@@ -37,3 +38,4 @@ struct Tutorial: CustomTestStringConvertible, Sendable {
         }
     }
 }
+#endif

@@ -206,7 +206,7 @@ struct AnswerTests {
     @Test func `overrides that share a slot of the table are told apart`() {
         let keyPaths: [KeyPath<GlobalDependencies, Greetings>] = [
             \.sharedGreetings, \.counted, \.chicken, \.egg, \.hatchery, \.patient, \.outerPatient, \.own, \.immediate,
-            \.rock, \.paper, \.scissors, \.firstOfTwo, \.secondOfTwo, \.ownOverridden,
+            \.first, \.second, \.hatcheryOfEggs, \.firstOfTwo, \.secondOfTwo, \.ownOverridden,
         ]
         var dependencies = GlobalDependencies.default
 
@@ -252,49 +252,5 @@ struct AnswerTests {
         #expect(throws: CancellationError.self) {
             try dependencies.with { _ in throw CancellationError() }
         }
-    }
-}
-
-struct ResetTests {
-    @Test(.onThreadOfItsOwn) func `resetting an alias traps`() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            var dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
-            dependencies.resetToDefault(keyPath: \.aliasOfName, fileID: "App/Test.swift", line: 7)
-        }
-
-        #expect(
-            result.text.hasPrefix(
-                """
-                App/Test.swift:7: Fatal error: The reset of String at App/Test.swift:7 would be ignored: its key path \
-                leads to `name` (
-                """
-            )
-        )
-    }
-
-    @Test(.onThreadOfItsOwn) func `resetting a member traps`() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            var dependencies = GlobalDependencies.default.with(override: Hello(), for: \.greeter)
-            dependencies.resetToDefault(keyPath: \.greeter.greeting)
-        }
-
-        #expect(result.text.contains("its key path leads to `greeter` ("))
-    }
-
-    @Test func `a dependency that is reset may be overridden again`() {
-        var dependencies = GlobalDependencies.default.with {
-            $0.override(keyPath: \.name, with: "Bob")
-            $0.override(keyPath: \.nickname, with: "B")
-            $0.override(keyPath: \.greeter, with: Hello())
-        }
-
-        dependencies.resetToDefault(keyPath: \.name)
-        dependencies.resetToDefault(keyPath: \.sharedGreetings)
-        dependencies.override(keyPath: \.name, with: "Cid")
-
-        #expect(
-            String(reflecting: dependencies)
-                == "GlobalDependencies(greeter: Greeter = Hello, name: String, nickname: Optional<String>)"
-        )
     }
 }

@@ -293,18 +293,6 @@ struct CycleTests {
 
         #expect(result.text.contains("The shared defaults need one another: egg → chicken → egg\n"))
     }
-
-    @Test(.onThreadOfItsOwn) func `a cycle that two threads enter at opposite ends traps`() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let dependencies = GlobalDependencies.default.with(override: Barrier(count: 2), for: \.meeting)
-            async let chicken = onThread { dependencies.chicken }
-            async let egg = onThread { dependencies.egg }
-            _ = await (chicken, egg)
-        }
-
-        let chains = ["chicken → egg → chicken\n", "egg → chicken → egg\n"]
-        #expect(chains.contains { result.text.contains("The shared defaults need one another: \($0)") })
-    }
 }
 
 /// On a new thread, runs a closure that may block.

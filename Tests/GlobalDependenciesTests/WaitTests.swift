@@ -25,12 +25,6 @@ extension GlobalDependencies {
         resolveSharedDependency(forKeyPath: \.outerPatient) { Greetings($0.patient.greeting) }
     }
 
-    var own: Greetings {
-        resolveSharedDependency(forKeyPath: \.own) { dependencies in
-            Greetings(dependencies.with(override: "Bob", for: \.name).own.greeting)
-        }
-    }
-
     var immediate: Greetings {
         resolveSharedDependency(forKeyPath: \.immediate) { dependencies in
             if #available(macOS 26, *) {
@@ -63,38 +57,6 @@ extension GlobalDependencies {
 
     var copy: Greetings {
         resolveSharedDependency(forKeyPath: \.copied) { _ in Greetings() }
-    }
-}
-
-extension GlobalDependencies {
-    /// A shared default whose builder runs until another thread waits for this instance.
-    subscript(slow number: Int) -> Greetings {
-        resolveSharedDependency(forKeyPath: \.[slow: number]) { dependencies in
-            dependencies.meeting.arrive()
-            while SharedBuild.registry.withLock({ $0.waiting.isEmpty }) { sched_yield() }
-            return Greetings()
-        }
-    }
-
-    /// A shared default whose builder starts a thread.
-    ///
-    /// That thread builds `right`, whose builder waits for this instance. A third thread waits for `right`.
-    var left: Greetings {
-        resolveSharedDependency(forKeyPath: \.left) { dependencies in
-            Thread { _ = dependencies.right }.start()
-            return Greetings(StandardError.lines(count: 5))
-        }
-    }
-
-    var right: Greetings {
-        resolveSharedDependency(forKeyPath: \.right) { dependencies in
-            Thread { _ = dependencies.farRight }.start()
-            return Greetings(dependencies.left.greeting)
-        }
-    }
-
-    var farRight: Greetings {
-        resolveSharedDependency(forKeyPath: \.farRight) { Greetings($0.right.greeting) }
     }
 }
 
@@ -147,13 +109,17 @@ struct WaitTests {
     }
 
     @Test(.onThreadOfItsOwn, .timeLimit(.minutes(5)))
-    func `a long wait is told of with each builder that waits, on whichever thread`() async {
+    func `threads that wait for one another are told of`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
-            FileHandle.standardOutput.write(Data(GlobalDependencies.default.left.greeting.utf8))
+            let dependencies = GlobalDependencies.default.with(override: Barrier(count: 2), for: \.meeting)
+            Thread { _ = dependencies.chicken }.start()
+            Thread { _ = dependencies.hatcheryOfEggs }.start()
+            FileHandle.standardOutput.write(Data(StandardError.lines(count: 6).utf8))
         }
 
         let said = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-        #expect(said.contains("that another thread is building: farRight → right → left\n    `farRight` ("), "\(said)")
+        #expect(said.contains("that another thread is building: chicken\n    `chicken` ("), "\(said)")
+        #expect(said.contains("that another thread is building: egg\n    `egg` ("), "\(said)")
     }
 
     @Test(.onThreadOfItsOwn, .timeLimit(.minutes(5)))
@@ -162,14 +128,6 @@ struct WaitTests {
             _ = GlobalDependencies.default.copied
             await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
         }
-    }
-
-    @Test(.onThreadOfItsOwn) func `a builder that needs its own key path in another environment traps`() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = GlobalDependencies.default.own
-        }
-
-        #expect(result.text.contains("The shared defaults need one another: own → own\n    `own` (Glo"))
     }
 
     @Test func `a builder may override its own key path and resolve the override`() {
@@ -185,41 +143,6 @@ struct WaitTests {
         #expect(result.text.contains("The shared defaults need one another: immediate → immediate\n"))
     }
 
-    @Test(.onThreadOfItsOwn) func `a cycle over three threads traps`() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let dependencies = GlobalDependencies.default.with(override: Barrier(count: 3), for: \.meeting)
-            async let rock = onThread { dependencies.rock }
-            async let paper = onThread { dependencies.paper }
-            async let scissors = onThread { dependencies.scissors }
-            _ = await (rock, paper, scissors)
-        }
-
-        let chains = [
-            "rock → paper → scissors → rock", "paper → scissors → rock → paper", "scissors → rock → paper → scissors",
-        ]
-        #expect(
-            chains.contains { result.text.contains("The shared defaults need one another: \($0)\n") },
-            "\(result.text)"
-        )
-    }
-
-    @Test(.onThreadOfItsOwn, .timeLimit(.minutes(5)))
-    func `a cycle of threads that have waited before traps, too`() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let all = (0..<3).map { _ in GlobalDependencies.default.with(override: Barrier(count: 2), for: \.meeting) }
-            Lockstep.run(rounds: 1) { _, thread in
-                for slow in 0..<2 {
-                    // Waits until the other thread has begun to build this instance.
-                    if slow == thread { all[slow].meeting.arrive() }
-                    _ = all[slow][slow: slow]
-                }
-                _ = thread == 0 ? all[2].chicken : all[2].egg
-            }
-        }
-
-        #expect(result.text.contains("The shared defaults need one another: "))
-    }
-
     @Test func `a builder may wait for another thread that builds something else`() async {
         let dependencies = GlobalDependencies.default.with(override: Barrier(count: 2), for: \.meeting)
 
@@ -231,9 +154,9 @@ struct WaitTests {
 }
 
 extension GlobalDependencies {
-    var rock: Greetings { afterMeeting(\.rock) { $0.paper.greeting } }
-    var paper: Greetings { afterMeeting(\.paper) { $0.scissors.greeting } }
-    var scissors: Greetings { afterMeeting(\.scissors) { $0.rock.greeting } }
+    var hatcheryOfEggs: Greetings {
+        resolveSharedDependency(forKeyPath: \.hatcheryOfEggs) { Greetings($0.egg.greeting) }
+    }
     var firstOfTwo: Greetings { afterMeeting(\.firstOfTwo) { _ in "first" } }
     var secondOfTwo: Greetings { afterMeeting(\.secondOfTwo) { $0.firstOfTwo.greeting } }
 }

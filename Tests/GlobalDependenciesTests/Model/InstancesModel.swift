@@ -1,3 +1,4 @@
+#if PROOFS
 /// A model of the instances of an environment's shared defaults.
 ///
 /// It covers how the instances are installed, and how boxes are added to a growing table and found there.
@@ -200,3 +201,4 @@ struct InstancesModel {
         try thread.store(box, in: table + 2 + position, slotStore)
     }
 }
+#endif

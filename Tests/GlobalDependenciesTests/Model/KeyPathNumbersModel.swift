@@ -1,3 +1,4 @@
+#if PROOFS
 /// A model of `KeyPathNumbers` with only a few slots.
 struct KeyPathNumbersModel {
     struct Key {
@@ -95,3 +96,4 @@ struct KeyPathNumbersModel {
         return false
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if PROOFS
 /// Explores every interleaving of a few threads, and every value that each load may read.
 struct ModelCheck {
     /// The number of different states.
@@ -32,3 +33,4 @@ struct ModelCheck {
         stateCount += known.count
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if PROOFS
 import Foundation
 
 /// A state of the model: the memory, and how far each thread has run.
@@ -210,3 +211,4 @@ struct ModelState {
 
     private static func joined(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] { zip(left, right).map { max($0, $1) } }
 }
+#endif

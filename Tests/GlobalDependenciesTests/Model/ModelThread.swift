@@ -1,3 +1,4 @@
+#if PROOFS
 /// A thread of the model.
 ///
 /// Its body is Swift code that calls the operations below. After each operation, the body runs again from its start with the
@@ -93,3 +94,4 @@ struct ModelThread {
         if !condition { throw Pending(operation: .fail(message())) }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if PROOFS
 /// A model of the owners of a table.
 ///
 /// The last owner releases the table. The model's locations are the number of owners, and the table.
@@ -21,3 +22,4 @@ struct TableOwnersModel {
     /// Returns an error if the table was not released in the final state.
     func leak(in state: ModelState) -> String? { state[1] == 0 ? nil : "a table is left" }
 }
+#endif

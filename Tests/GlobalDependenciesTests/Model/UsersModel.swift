@@ -1,3 +1,4 @@
+#if PROOFS
 /// A model of `SharedInstances.open()` and `close(_:)`, whose users are threads.
 ///
 /// After the owner has closed the instances, the last user releases them once. The model's locations are, from 0, the
@@ -53,3 +54,4 @@ struct UsersModel {
         state[3] == 1 ? nil : "the instances were released \(state[3]) times"
     }
 }
+#endif

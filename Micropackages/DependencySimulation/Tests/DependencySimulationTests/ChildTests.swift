@@ -1,5 +1,4 @@
 import ConsoleDependency
-import DependencyContract
 import DependencySimulation
 import DependencyTestSupport
 import FileSystemDependency
@@ -8,9 +7,13 @@ import GlobalDependencies
 import NetworkDependency
 import ProcessEnvironmentDependency
 import SubprocessDependency
-import SubprocessDependencyContract
 import Testing
 import TimeDependency
+
+#if PROOFS
+import DependencyContract
+import SubprocessDependencyContract
+#endif
 
 /// Child processes in a world.
 @Suite(.timeLimit(.minutes(5)))
@@ -121,7 +124,8 @@ struct ChildTests {
         #expect(Set(times.entries).count > 15)
     }
 
-    @Test(.inReleaseBuild, arguments: SubprocessContract.contract.sections)
+    #if PROOFS
+    @Test(arguments: SubprocessContract.contract.sections)
     func `children of a world meet the contract`(section: Contract<SubprocessContract.Subject>) async throws {
         for item in section.cases {
             try await simulate(seeds: 0..<1, comparingEvery: 1, shortening: false) { world in
@@ -149,4 +153,5 @@ struct ChildTests {
             }
         }
     }
+    #endif
 }

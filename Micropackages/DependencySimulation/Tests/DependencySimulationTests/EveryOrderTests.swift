@@ -1,5 +1,4 @@
 import DependencySimulation
-import DependencySimulationBugs
 import FileSystemDependency
 import Foundation
 import NetworkDependency
@@ -52,20 +51,6 @@ struct EveryOrderTests {
                 least \(coverage.runsOfNextLevel) more.
                 """
         )
-    }
-
-    @Test func `the first failure has the fewest delays, and is replayed by them`() async throws {
-        let bug = try #require(PlantedBug.all.first)
-        let failure = try await #require(throws: SimulationFailure.self) {
-            try await simulate(everyOrderUpTo: .delays(2)) { try await bug.run(in: $0) }
-        }
-        let replay = try await #require(throws: SimulationFailure.self) {
-            try await simulate(replaying: failure.replay) { try await bug.run(in: $0) }
-        }
-
-        #expect(failure.replay.contains(/^0 \d+~1$/))
-        #expect(replay.digest == failure.digest)
-        #expect(failure.description.contains("1 delay"))
     }
 
     @Test func `a search that is cut off throws`() async throws {

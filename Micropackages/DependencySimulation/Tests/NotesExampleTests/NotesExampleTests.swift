@@ -19,9 +19,11 @@ struct NotesExampleTests {
         #expect(failure.isReproducible)
     }
 
-    @Test(.inReleaseBuild) func `the example without them is not blamed`() async throws {
+    #if PROOFS
+    @Test func `the example without them is not blamed`() async throws {
         try await simulate(seeds: 0..<200) { try await NotesTest.run(in: $0) }
     }
+    #endif
 
     @Test func `a nemesis of the server blames it neither`() async throws {
         try await simulate(seeds: 0..<50) { world in

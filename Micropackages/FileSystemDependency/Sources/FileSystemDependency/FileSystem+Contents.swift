@@ -42,9 +42,14 @@ extension FileSystem {
             try write(data, to: url, options: .withoutOverwriting)
         } catch CocoaError.fileWriteFileExists {
             let handle = try fileHandle(forWritingTo: url)
-            defer { try? handle.close() }
-            try handle.seekToEnd()
-            try handle.write(contentsOf: data)
+            do {
+                try handle.seekToEnd()
+                try handle.write(contentsOf: data)
+            } catch {
+                try? handle.close()
+                throw error
+            }
+            try handle.close()
         }
     }
 }

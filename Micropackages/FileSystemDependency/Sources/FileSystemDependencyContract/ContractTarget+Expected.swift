@@ -1,4 +1,5 @@
 import DependencyContract
+import FileSystemDependency
 
 extension ContractTarget {
     /// What ``ContractDigest`` says of the items before an operation.
@@ -42,7 +43,7 @@ extension ContractTarget {
 
     /// Returns a short name for a path.
     static func name(_ path: String) -> String {
-        guard path.count > 100 else { return path.isEmpty ? "." : path }
+        guard path.count > 100 else { return path.isEmpty ? "." : path.withoutUniqueNames }
         return "\(path.prefix(2))…\(path.utf8.count)"
     }
 }

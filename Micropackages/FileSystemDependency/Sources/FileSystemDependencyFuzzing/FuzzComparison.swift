@@ -64,7 +64,7 @@ extension FuzzComparison {
         while true {
             do {
                 guard let item = try walk.next() else { return entries }
-                entries.append(Entry(path: item.path, text: ""))
+                entries.append(Entry(path: item.path.withoutUniqueNames, text: ""))
                 let status = try fileSystem.statusOfItem(atPath: item.path, followingSymbolicLinks: false)
                 entries[entries.count - 1].status = status
                 entries[entries.count - 1].text = text(of: status, at: item.path, on: fileSystem)

@@ -1,3 +1,4 @@
+import FileSystemDependency
 import Foundation
 
 enum FuzzOutcome: Sendable, Equatable, CustomStringConvertible {
@@ -7,7 +8,7 @@ enum FuzzOutcome: Sendable, Equatable, CustomStringConvertible {
 
     init(_ body: () throws -> String) {
         do {
-            self = .success(try body())
+            self = .success(try body().withoutUniqueNames)
         } catch {
             self.init(error)
         }

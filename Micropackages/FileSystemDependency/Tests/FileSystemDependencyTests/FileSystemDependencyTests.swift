@@ -1,6 +1,5 @@
 import DependencyTestSupport
 import FileSystemDependency
-import FileSystemDependencyFuzzing
 import Foundation
 import GlobalDependencies
 import Testing

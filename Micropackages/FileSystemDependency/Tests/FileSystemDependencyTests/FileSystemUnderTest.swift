@@ -1,7 +1,6 @@
 import DependencyContract
 import FileSystemDependency
 import FileSystemDependencyContract
-import FileSystemDependencyFuzzing
 import Foundation
 
 /// The file systems for which the tests check the contract.
@@ -10,12 +9,12 @@ enum FileSystemUnderTest: CaseIterable {
     case fakeOfSuperuser
     case fakeOfOrdinaryUser
 
-    /// The file systems that every test run checks; a release build also checks the fake of the superuser.
+    /// The file systems that every test run checks; the proofs also check the fake of the superuser.
     static var examined: [Self] {
-        #if DEBUG
-        [.live, .fakeOfOrdinaryUser]
-        #else
+        #if PROOFS
         allCases
+        #else
+        [.live, .fakeOfOrdinaryUser]
         #endif
     }
 
@@ -28,11 +27,13 @@ enum FileSystemUnderTest: CaseIterable {
         }
     }
 
+    /// A directory in memory if the system has one, because atomic writes wait for a disk.
+    static let directory = FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : NSTemporaryDirectory()
+
     /// Checks a section of the contract in a directory that is removed afterwards.
     func violations(of section: Contract<FileSystemContract.Subject>) async throws -> [Violation] {
         guard self != .live else {
-            // The directory is in memory if the system has such a directory, because atomic writes wait for a disk.
-            let directory = "\(FuzzEnvironment.directory)/contract-\(UUID().uuidString)"
+            let directory = "\(Self.directory)/contract-\(UUID().uuidString)"
             try SystemFileSystem.shared.createDirectory(atPath: directory, withIntermediateDirectories: false)
             defer { try? SystemFileSystem.shared.removeItem(atPath: directory) }
             return try await section.violations(meeting: [user]) {

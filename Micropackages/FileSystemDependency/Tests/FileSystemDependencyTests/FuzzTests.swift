@@ -1,3 +1,4 @@
+#if PROOFS
 import DependencyTestSupport
 import FileSystemDependency
 import FileSystemDependencyContract
@@ -87,3 +88,4 @@ struct FuzzTests {
         #expect(call.literal == #".url(.open(1, "a", .reading), .escapedSlash)"#)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if PROOFS
 import Foundation
 
 /// A directory for the fuzzer.
@@ -14,3 +15,4 @@ enum FuzzVolume {
         #endif
     }
 }
+#endif

@@ -1,5 +1,4 @@
 import DependencyTestSupport
-import FileSystemDependencyFuzzing
 import Foundation
 import Testing
 

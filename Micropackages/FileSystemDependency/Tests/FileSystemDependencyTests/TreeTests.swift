@@ -1,4 +1,3 @@
-import FileSystemDependencyFuzzing
 import Foundation
 import Testing
 
@@ -115,7 +114,7 @@ struct TreeTests {
     }
 
     private func withDirectory(_ body: (String) throws -> Void) throws {
-        let directory = "\(FuzzEnvironment.directory)/trees-\(UUID().uuidString)"
+        let directory = "\(FileSystemUnderTest.directory)/trees-\(UUID().uuidString)"
         try fileSystem.createDirectory(atPath: directory, withIntermediateDirectories: false)
         defer { try? fileSystem.removeItem(atPath: directory) }
         try body(directory)

@@ -1,3 +1,4 @@
+#if PROOFS
 /// A conversation between a client and a server; it contains secrets.
 ///
 /// The author of the conversation did not know the code of the redaction.
@@ -410,3 +411,4 @@ extension ForeignSecret {
         ),
     ]
 }
+#endif

@@ -1,3 +1,4 @@
+#if PROOFS
 import Foundation
 import NetworkDependency
 import NetworkDependencyArchive
@@ -167,3 +168,4 @@ private struct ForeignExchange {
         return (head[0], fields, bytes ?? Data())
     }
 }
+#endif

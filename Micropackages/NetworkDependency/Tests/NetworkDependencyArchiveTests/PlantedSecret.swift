@@ -1,3 +1,4 @@
+#if PROOFS
 import Foundation
 import NetworkDependency
 
@@ -179,3 +180,4 @@ struct PlantedSecret: Sendable, CustomStringConvertible {
         ]
     }
 }
+#endif

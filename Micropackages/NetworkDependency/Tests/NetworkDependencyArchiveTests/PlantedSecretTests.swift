@@ -1,3 +1,4 @@
+#if PROOFS
 import DependencyTestSupport
 import Foundation
 import NetworkDependency
@@ -12,7 +13,7 @@ struct PlantedSecretTests {
         #expect(Set(PlantedSecret.all.map(\.shape)).count == 40)
     }
 
-    @Test(.inReleaseBuild) func `no secret is in the archive`() async throws {
+    @Test func `no secret is in the archive`() async throws {
         var leaks: [String] = []
         for planted in PlantedSecret.all where try await isLeaked(planted) { leaks.append("\(planted)") }
 
@@ -67,3 +68,4 @@ struct PlantedSecretTests {
         ]
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if PROOFS
 import DependencyContract
 import DependencyTestSupport
 import NetworkDependency
@@ -5,7 +6,7 @@ import NetworkDependencyArchive
 import NetworkDependencyContract
 import Testing
 
-@Suite(.inReleaseBuild, .onThreadOfItsOwn)
+@Suite(.onThreadOfItsOwn)
 struct RecordingContractTests {
     private static let sections = NetworkContract.contract.sections.flatMap(\.sections)
 
@@ -25,3 +26,4 @@ struct RecordingContractTests {
         #expect(violations == [])
     }
 }
+#endif

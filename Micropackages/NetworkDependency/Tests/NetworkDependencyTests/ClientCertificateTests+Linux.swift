@@ -1,4 +1,4 @@
-#if !canImport(Darwin)
+#if !canImport(Darwin) && PROOFS
 import DependencySupport
 import Foundation
 import NetworkDependency

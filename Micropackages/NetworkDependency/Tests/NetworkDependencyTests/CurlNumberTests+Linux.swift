@@ -1,4 +1,4 @@
-#if !canImport(Darwin)
+#if !canImport(Darwin) && PROOFS
 import Foundation
 import Testing
 

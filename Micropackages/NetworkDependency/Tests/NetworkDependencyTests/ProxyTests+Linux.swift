@@ -1,4 +1,4 @@
-#if !canImport(Darwin)
+#if !canImport(Darwin) && PROOFS
 import DependencyTestSupport
 import Foundation
 import NetworkDependency

@@ -1,4 +1,4 @@
-#if !canImport(Darwin) && !DEBUG
+#if !canImport(Darwin) && PROOFS
 import DependencySupport
 import Foundation
 import Testing

@@ -306,10 +306,10 @@ struct SystemSubprocessesTests {
     }
 }
 
-#if DEBUG
-private let runs = 50
-#else
+#if PROOFS
 private let runs = 2500
+#else
+private let runs = 50
 #endif
 
 private func failure(of command: Command) async -> SubprocessError? {

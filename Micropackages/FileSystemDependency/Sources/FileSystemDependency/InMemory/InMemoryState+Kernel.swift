@@ -75,7 +75,8 @@ extension InMemoryState: Kernel {
         }
     }
 
-    mutating func copyLeaf(_ source: String, _ destination: String) throws(Errno) {
+    // The fake has a single volume, and only a move to another volume synchronizes what it copies.
+    mutating func copyLeaf(_ source: String, _ destination: String, synchronized: Bool) throws(Errno) {
         let original = try node(source, followingSymbolicLinks: false)
         // `SystemKernel` opens a regular file before it uses the destination. So errors of the source come first here.
         if tree.nodes[original].kind == .regular {

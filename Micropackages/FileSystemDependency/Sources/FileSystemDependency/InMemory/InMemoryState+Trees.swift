@@ -78,7 +78,12 @@ extension InMemoryState {
         try makeDirectory(at: Last(directory: directory, component: .name(name)), permissions: permissions)
     }
 
-    mutating func copyLeaf(_ name: Name, in directory: NodeID, to other: NodeID) throws(Errno) {
+    mutating func copyLeaf(
+        _ name: Name,
+        in directory: NodeID,
+        to other: NodeID,
+        synchronized: Bool
+    ) throws(Errno) {
         try copyLeaf(item(name, in: directory), to: Last(directory: other, component: .name(name)))
     }
 
@@ -86,7 +91,7 @@ extension InMemoryState {
         try link(item(name, in: directory), to: Last(directory: other, component: .name(name)))
     }
 
-    mutating func copyAttributes(of directory: NodeID, to other: NodeID) throws(Errno) {
+    mutating func copyAttributes(of directory: NodeID, to other: NodeID, synchronized: Bool) throws(Errno) {
         try requireWritable()
         knownPaths.forget()
         tree.nodes[other].permissions = tree.nodes[directory].permissions

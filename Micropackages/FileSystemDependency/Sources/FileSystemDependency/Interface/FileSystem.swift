@@ -128,7 +128,9 @@ public protocol FileSystem: RedirectionFiles {
 
     /// Moves an item to another path, which may be on another volume.
     ///
-    /// On the same volume, the item keeps its identity, permissions and dates.
+    /// On the same volume, the item keeps its identity, permissions and dates. On another volume, it is copied under a temporary
+    /// name, synchronized, and renamed, before the source is removed. If that fails, the copy is removed again. If only the removal of
+    /// the source fails, the complete copy remains. Each file costs a synchronization.
     /// - Parameters:
     ///   - source: The path of the item.
     ///   - destination: Its new path.
@@ -152,8 +154,9 @@ public protocol FileSystem: RedirectionFiles {
     /// Replaces an item by another item, and removes the old item.
     ///
     /// The replacement is one step, unless the kinds of the items differ or the old item is a directory with contents. In these two
-    /// cases, the old item is renamed, the new item takes its place, and the old item is removed. If that fails, the old item gets
-    /// its name back. The new item keeps its own metadata.
+    /// cases, the old item is renamed, the new item takes its place, and the old item is removed. If that fails before a part of the old
+    /// item has been removed, the old item gets its name back. If it fails later, the new item keeps its place, and the rest of the old
+    /// item stays beside it, with a name that begins with a dot and ends with `~`. The new item keeps its own metadata.
     /// - Parameters:
     ///   - path: The path of the old item, which may be missing.
     ///   - newItem: The path of the new item.

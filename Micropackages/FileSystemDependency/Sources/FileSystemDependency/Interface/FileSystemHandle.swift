@@ -55,7 +55,10 @@ public protocol FileSystemHandle: AnyObject, WritableFile {
     func synchronize() throws
 
     /// Closes the file; a second call has no effect.
-    /// - Throws: Nothing in the file systems of this module. The method is marked `throws` as in `FileHandle`.
+    ///
+    /// The file is closed even if the call fails. A handle that is released without a call closes its file, and reports no error.
+    /// - Throws: `fileWriteOutOfSpace` or `fileWriteUnknown` if the volume reports only now that written bytes are lost, as network
+    ///   volumes do. The fake never throws.
     func close() throws
 }
 

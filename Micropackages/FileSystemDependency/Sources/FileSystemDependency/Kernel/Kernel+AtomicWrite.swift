@@ -30,7 +30,7 @@ extension Kernel {
     /// Waits until the names in a directory are on the disk.
     ///
     /// Does nothing if the user may not list the directory, or if the volume does not support the synchronization.
-    private mutating func synchronizeNames(_ directory: String) throws(Errno) {
+    mutating func synchronizeNames(_ directory: String) throws(Errno) {
         do {
             try synchronize(directory)
         } catch  where [.EACCES, .EINVAL, .EOPNOTSUPP].contains(error.code) {}

@@ -15,13 +15,29 @@ extension Kernel {
                 try renameExclusively(source, destination)
             }
         } catch  where error.code == .EXDEV {
-            try copyTree(source, destination)
-            try removeTree(source)
+            try moveTreeToOtherVolume(source, destination)
         } catch  where error.code == .EBUSY {
             // The source is the root, a mount point, or ends in `.` or `..`. If it contains the destination, the error is `EINVAL`.
             let item = FileIdentity(try status(source, followingSymbolicLinks: false))
             throw Errno(try enclosingDirectories(of: Self.parent(of: destination)).contains(item) ? .EINVAL : .EBUSY)
         }
+    }
+
+    /// Copies an item under a temporary name, gives the complete copy its name, and removes the source.
+    ///
+    /// Nothing of the source is removed until the copy is on the disk.
+    private mutating func moveTreeToOtherVolume(_ source: String, _ destination: String) throws(Errno) {
+        let directory = Self.parent(of: destination)
+        let draft = "\(directory)/\(makeUniqueName())"
+        do {
+            try copyTreeSynchronized(source, draft)
+            try renameExclusively(draft, destination)
+        } catch {
+            try? removeTree(draft)
+            throw error
+        }
+        try synchronizeNames(directory)
+        try removeTree(source)
     }
 
     /// Returns whether the new name refers to the item itself because the file system ignores case.
@@ -51,7 +67,8 @@ extension Kernel {
 
     /// Replaces an item by another item.
     ///
-    /// If `rename` cannot replace the old item, the old item first gets a temporary name.
+    /// If `rename` cannot replace the old item, the old item first gets a temporary name. Once a part of the old item has been removed,
+    /// there is no way back: the new item keeps its place even if the removal fails later.
     mutating func replaceTree(_ path: String, with newItem: String) throws(Errno) {
         do {
             try rename(newItem, path)
@@ -65,11 +82,18 @@ extension Kernel {
                 throw failure
             }
             let aside = Place(directory: places.old.directory, name: entryName(makeUniqueName()))
+            var removalError: Errno?
             try renaming(places.old, to: aside) { (kernel) throws(Errno) in
                 try kernel.renaming(places.new, to: places.old) { (kernel) throws(Errno) in
-                    try kernel.removeTree(aside.name, in: aside.directory)
+                    var hasRemoved = false
+                    do throws(Errno) {
+                        try kernel.removeTree(aside.name, in: aside.directory, &hasRemoved)
+                    } catch  where hasRemoved {
+                        removalError = error
+                    }
                 }
             }
+            if let removalError { throw removalError }
         }
     }
 

@@ -8,6 +8,13 @@ extension String {
     }
 }
 
+extension String {
+    /// The text with a tilde in the place of each unique name, as these names differ between two file systems.
+    package var withoutUniqueNames: String {
+        utf8.contains(UInt8(ascii: "~")) ? replacing(#/\.[0-9a-z]{13}~/#, with: "~") : self
+    }
+}
+
 extension Kernel {
     /// Returns the path without its last component, or `.` for a single component; the path is not resolved.
     static func parent(of path: String) -> String {

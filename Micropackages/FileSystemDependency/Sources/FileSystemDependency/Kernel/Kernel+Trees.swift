@@ -9,19 +9,30 @@ extension Kernel {
         do {
             return try removeDirectory(path)
         } catch  where error.code == .ENOTEMPTY {
-            try removeContents(of: try openDirectory(path), checkpoint: checkpoint)
+            var hasRemoved = false
+            try removeContents(of: try openDirectory(path), &hasRemoved, checkpoint: checkpoint)
         }
         try removeDirectory(path)
     }
 
-    mutating func removeTree(_ name: EntryName, in directory: Directory) throws(Errno) {
+    /// Removes an item.
+    /// - Parameters:
+    ///   - name: The name of the item.
+    ///   - directory: The directory of the item.
+    ///   - hasRemoved: Becomes true once something in the item has been removed, so that an error leaves only a part of it.
+    /// - Throws: The first error.
+    mutating func removeTree(
+        _ name: EntryName,
+        in directory: Directory,
+        _ hasRemoved: inout Bool
+    ) throws(Errno) {
         guard try kind(of: name, in: directory) == .directory else {
             return try unlink(name, in: directory)
         }
         do {
             return try removeDirectory(name, in: directory)
         } catch  where error.code == .ENOTEMPTY {
-            try removeContents(of: try openDirectory(name, in: directory), checkpoint: {})
+            try removeContents(of: try openDirectory(name, in: directory), &hasRemoved, checkpoint: {})
         }
         try removeDirectory(name, in: directory)
     }
@@ -31,7 +42,11 @@ extension Kernel {
     /// This is correct because each name is relative to an open directory. In a deep tree, a path would become too long. And if
     /// another process replaced a directory in a path by a link, the removal would continue elsewhere. A directory is entered only
     /// if it is not empty.
-    private mutating func removeContents(of directory: Directory, checkpoint: Checkpoint) throws(Errno) {
+    private mutating func removeContents(
+        of directory: Directory,
+        _ hasRemoved: inout Bool,
+        checkpoint: Checkpoint
+    ) throws(Errno) {
         var directory = directory
         var levels = [TreeLevel(names: try names(in: directory))]
         while let level = levels.last {
@@ -45,10 +60,12 @@ extension Kernel {
             try checkpoint()
             guard try kind(of: name, in: directory) == .directory else {
                 try unlink(name, in: directory)
+                hasRemoved = true
                 continue
             }
             do {
                 try removeDirectory(name, in: directory)
+                hasRemoved = true
             } catch  where error.code == .ENOTEMPTY {
                 directory = try openDirectory(name, in: directory)
                 levels.append(TreeLevel(name: name, names: try names(in: directory)))
@@ -58,6 +75,11 @@ extension Kernel {
 
     mutating func copyTree(_ source: String, _ destination: String, checkpoint: Checkpoint = {}) throws(Errno) {
         try rebuildTree(.copying, source, destination, checkpoint: checkpoint)
+    }
+
+    /// Copies a tree, and waits until the copy is on the disk, except for its own name.
+    mutating func copyTreeSynchronized(_ source: String, _ destination: String) throws(Errno) {
+        try rebuildTree(.copyingSynchronized, source, destination, checkpoint: {})
     }
 
     mutating func linkTree(_ source: String, _ destination: String, checkpoint: Checkpoint = {}) throws(Errno) {
@@ -74,7 +96,8 @@ extension Kernel {
         let status = try status(source, followingSymbolicLinks: false)
         guard status.kind == .directory else {
             return switch method {
-            case .copying: try copyLeaf(source, destination)
+            case .copying: try copyLeaf(source, destination, synchronized: false)
+            case .copyingSynchronized: try copyLeaf(source, destination, synchronized: true)
             case .linking: try link(source, destination)
             }
         }
@@ -155,7 +178,7 @@ extension Kernel {
         var levels = [TreeLevel(names: try names(in: original))]
         while !levels.isEmpty {
             guard let name = levels[levels.count - 1].rest.popLast() else {
-                try copyAttributes(of: original, to: copy)
+                try copyAttributes(of: original, to: copy, synchronized: method == .copyingSynchronized)
                 copies.remove(identity(of: copy))
                 levels.removeLast()
                 if !levels.isEmpty {
@@ -174,7 +197,8 @@ extension Kernel {
                 levels.append(TreeLevel(name: name, names: try names(in: original)))
             } else {
                 switch method {
-                case .copying: try copyLeaf(name, in: original, to: copy)
+                case .copying: try copyLeaf(name, in: original, to: copy, synchronized: false)
+                case .copyingSynchronized: try copyLeaf(name, in: original, to: copy, synchronized: true)
                 case .linking: try link(name, in: original, to: copy)
                 }
             }
@@ -185,6 +209,7 @@ extension Kernel {
 /// The ways to create an item that is not a directory.
 private enum TreeMethod {
     case copying
+    case copyingSynchronized
     case linking
 }
 

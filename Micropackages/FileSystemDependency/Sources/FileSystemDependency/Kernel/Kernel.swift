@@ -28,7 +28,9 @@ protocol Kernel {
         synchronized: Bool
     ) throws(Errno)
     /// Copies a link, or a regular file with its permissions and date, to a path at which no item exists.
-    mutating func copyLeaf(_ source: String, _ destination: String) throws(Errno)
+    ///
+    /// If `synchronized` is true, a copied file is on the disk when the method returns.
+    mutating func copyLeaf(_ source: String, _ destination: String, synchronized: Bool) throws(Errno)
 
     mutating func makeDirectory(_ path: String, permissions: Int) throws(Errno)
     mutating func makeSymbolicLink(_ path: String, target: String) throws(Errno)
@@ -74,11 +76,18 @@ protocol Kernel {
     ) throws(Errno)
     mutating func makeDirectory(_ name: EntryName, in directory: Directory, permissions: Int) throws(Errno)
     /// Copies a link, or a regular file with its permissions and date, to the same name in another directory.
-    mutating func copyLeaf(_ name: EntryName, in directory: Directory, to other: Directory) throws(Errno)
+    mutating func copyLeaf(
+        _ name: EntryName,
+        in directory: Directory,
+        to other: Directory,
+        synchronized: Bool
+    ) throws(Errno)
     /// Creates a hard link with the same name in another directory.
     mutating func link(_ name: EntryName, in directory: Directory, to other: Directory) throws(Errno)
     /// Copies the permissions and the modification date.
-    mutating func copyAttributes(of directory: Directory, to other: Directory) throws(Errno)
+    ///
+    /// If `synchronized` is true, the names in the other directory are on the disk when the method returns.
+    mutating func copyAttributes(of directory: Directory, to other: Directory, synchronized: Bool) throws(Errno)
 
     /// Returns a file name that no item has.
     mutating func makeUniqueName() -> String

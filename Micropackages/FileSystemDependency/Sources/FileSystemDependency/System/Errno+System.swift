@@ -10,4 +10,17 @@ extension Errno {
     static func check(_ result: some SignedInteger) throws(Errno) {
         guard result != -1 else { throw Errno.last }
     }
+
+    /// Repeats a system call for as long as a signal interrupts it.
+    /// - Parameter call: The system call, which returns -1 if it fails.
+    /// - Returns: What the system call returned.
+    /// - Throws: The error of the system call, but never `EINTR`.
+    @discardableResult
+    static func uninterrupted<Result: SignedInteger>(_ call: () -> Result) throws(Errno) -> Result {
+        while true {
+            let result = call()
+            guard result == -1 else { return result }
+            guard errno == EINTR else { throw Errno.last }
+        }
+    }
 }

@@ -15,10 +15,10 @@ final class SystemDirectory {
     let identity: FileIdentity
 
     private init(_ descriptor: CInt, in parent: SystemDirectory?) throws(Errno) {
-        try Errno.check(descriptor)
         guard let identity = FileIdentity(descriptor) else {
+            let failure = Errno.last
             Foundation.close(descriptor)
-            throw Errno(.EIO)
+            throw failure
         }
         self.descriptor = descriptor
         self.parent = parent
@@ -28,18 +28,19 @@ final class SystemDirectory {
 
     /// Opens a directory; a link at the end of the path is not followed.
     convenience init(path: String) throws(Errno) {
-        try self.init(open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC), in: nil)
+        let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+        try self.init(Errno.uninterrupted { open(path, flags) }, in: nil)
     }
 
     /// Opens a directory for creating names in it; no permission to list it is required, and links are followed.
     convenience init(placeAt path: String, mode: CInt) throws(Errno) {
-        try self.init(open(path, mode | O_DIRECTORY | O_CLOEXEC), in: nil)
+        try self.init(Errno.uninterrupted { open(path, mode | O_DIRECTORY | O_CLOEXEC) }, in: nil)
     }
 
     /// Opens a directory that is inside another directory.
     convenience init(_ name: SystemName, in parent: SystemDirectory) throws(Errno) {
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-        try self.init(openat(parent.descriptor, name.bytes, flags), in: parent)
+        try self.init(Errno.uninterrupted { openat(parent.descriptor, name.bytes, flags) }, in: parent)
     }
 
     deinit {
@@ -56,11 +57,13 @@ final class SystemDirectory {
     func ascended() throws(Errno) -> SystemDirectory {
         guard let parent else { throw Errno(.ENOENT) }
         if parent.descriptor == -1 {
-            let descriptor = openat(descriptor, "..", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-            try Errno.check(descriptor)
-            guard FileIdentity(descriptor) == parent.identity else {
+            let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+            let descriptor = try Errno.uninterrupted { openat(self.descriptor, "..", flags) }
+            let identity = FileIdentity(descriptor)
+            guard identity == parent.identity else {
+                let failure = identity == nil ? Errno.last : Errno(.ENOENT)
                 Foundation.close(descriptor)
-                throw Errno(.ENOENT)
+                throw failure
             }
             parent.descriptor = descriptor
         }
@@ -73,33 +76,30 @@ final class SystemDirectory {
     /// further up could enter a directory that may not be searched. No permission to list the directories is required.
     static func enclosing(_ path: String, mode: CInt) throws(Errno) -> [FileIdentity] {
         let flags = mode | O_DIRECTORY | O_CLOEXEC
-        var descriptor = open(path, flags)
+        var descriptor = try Errno.uninterrupted { open(path, flags) }
+        defer { Foundation.close(descriptor) }
         var identities: [FileIdentity] = []
         var repetitions = 0
-        while descriptor != -1 {
-            let identity = FileIdentity(descriptor)
-            let parent = openat(descriptor, "..", flags)
-            let failure = errno
-            Foundation.close(descriptor)
-            descriptor = parent
-            errno = failure
-            guard let identity else { throw Errno(.EIO) }
-            guard identity == identities.last else {
+        while true {
+            guard let identity = FileIdentity(descriptor) else { throw Errno.last }
+            if identity == identities.last {
+                // The root is its own parent, so its identity repeats, and the walk ends. A directory that is mounted on an
+                // item inside itself also repeats its identity, once for each mount. So the identity of any
+                // other directory ends the walk only at its 40th repetition.
+                repetitions += 1
+                if repetitions == 40 || identity == root { return identities }
+            } else {
                 identities.append(identity)
                 repetitions = 0
-                continue
             }
-            // The root is its own parent, so its identity repeats, and the walk ends. A directory that is mounted on an
-            // item inside itself also repeats its identity, once for each mount. So the identity of any
-            // other directory ends the walk only at its 40th repetition.
-            repetitions += 1
-            if repetitions == 40 || identity == root {
-                if descriptor != -1 { Foundation.close(descriptor) }
+            do throws(Errno) {
+                let parent = try Errno.uninterrupted { openat(descriptor, "..", flags) }
+                Foundation.close(descriptor)
+                descriptor = parent
+            } catch  where error.code == .EACCES {
                 return identities
             }
         }
-        guard errno == EACCES, !identities.isEmpty else { throw Errno.last }
-        return identities
     }
 
     private static var root: FileIdentity? {
@@ -108,15 +108,17 @@ final class SystemDirectory {
     }
 
     func directories() throws(Errno) -> [SystemName] {
-        try entries { stream in SystemName.directories(in: stream, descriptor).sorted() }
+        try entries { stream throws(Errno) in try SystemName.directories(in: stream, descriptor).sorted() }
     }
 
     /// Returns the names in the directory, sorted by their bytes.
     func names() throws(Errno) -> [SystemName] {
-        try entries { stream in SystemName.all(in: stream).sorted() }
+        try entries { stream throws(Errno) in try SystemName.all(in: stream).sorted() }
     }
 
-    private func entries<Entries>(_ read: (SystemName.Stream) -> Entries) throws(Errno) -> Entries {
+    private func entries<Entries>(
+        _ read: (SystemName.Stream) throws(Errno) -> Entries
+    ) throws(Errno) -> Entries {
         // `closedir` also closes the descriptor of its stream, so the stream gets a duplicate.
         let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         try Errno.check(copy)
@@ -125,7 +127,7 @@ final class SystemDirectory {
             throw Errno.last
         }
         defer { closedir(stream) }
-        return read(stream)
+        return try read(stream)
     }
 
     private func ancestor(_ distance: Int) -> SystemDirectory? {

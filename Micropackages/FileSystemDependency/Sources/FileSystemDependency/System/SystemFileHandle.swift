@@ -58,7 +58,7 @@ final class SystemFileHandle: FileSystemHandle {
     func truncate(atOffset offset: UInt64) throws {
         try run(.writing) { descriptor throws(Errno) in
             let offset = off_t(try Errno.offset(offset))
-            try Errno.check(ftruncate(descriptor, offset))
+            try Errno.uninterrupted { ftruncate(descriptor, offset) }
             try Errno.check(lseek(descriptor, offset, SEEK_SET))
         }
     }
@@ -74,9 +74,11 @@ final class SystemFileHandle: FileSystemHandle {
     }
 
     func close() throws {
-        let closed = descriptor.withLock { $0.take() }
-        if let closed {
-            _ = Foundation.close(closed)
+        guard let closed = descriptor.withLock({ $0.take() }) else { return }
+        do throws(Errno) {
+            try SystemKernel.closeReporting(closed)
+        } catch {
+            throw CocoaError(error, in: .writing, path: path)
         }
     }
 

@@ -15,7 +15,7 @@ extension SystemKernel {
     /// them. If the volume does not support it, `fsync` is used.
     static func synchronize(_ descriptor: CInt) throws(Errno) {
         if fcntl(descriptor, F_FULLFSYNC) == -1 {
-            try Errno.check(fsync(descriptor))
+            try Errno.uninterrupted { fsync(descriptor) }
         }
     }
 
@@ -29,16 +29,26 @@ extension SystemKernel {
     /// Copies a file with its permissions, dates and extended attributes to a name that no item has.
     ///
     /// If the volume supports clones, the copy is a clone, which shares its bytes with the original.
-    static func copyFile(_ original: CInt, to destination: [CChar], in directory: CInt) throws(Errno) {
-        guard fclonefileat(original, directory, destination, 0) == -1 else { return }
-        guard errno != EEXIST else { throw Errno(.EEXIST) }
+    static func copyFile(
+        _ original: CInt,
+        to destination: [CChar],
+        in directory: CInt,
+        synchronized: Bool
+    ) throws(Errno) {
+        // A clone is on the volume of its original. Only a copy on another volume is synchronized.
+        guard synchronized || fclonefileat(original, directory, destination, 0) == -1 else { return }
+        guard synchronized || errno != EEXIST else { throw Errno(.EEXIST) }
         var status = stat()
         try Errno.check(fstat(original, &status))
-        let copy = openat(directory, destination, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        try Errno.check(copy)
-        defer { close(copy) }
-        try Errno.check(fcopyfile(original, copy, nil, copyfile_flags_t(COPYFILE_ALL)))
-        try setModificationTime(status.modificationTime, of: copy)
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+        let copy = try Errno.uninterrupted { openat(directory, destination, flags, 0o600) }
+        try closing(copy) { () throws(Errno) in
+            try Errno.check(fcopyfile(original, copy, nil, copyfile_flags_t(COPYFILE_ALL)))
+            try setModificationTime(status.modificationTime, of: copy)
+            if synchronized {
+                try synchronize(copy)
+            }
+        }
     }
 }
 

@@ -7,7 +7,7 @@ extension SystemKernel {
 
     /// Waits until an open file or directory is on the disk.
     static func synchronize(_ descriptor: CInt) throws(Errno) {
-        try Errno.check(fsync(descriptor))
+        try Errno.uninterrupted { fsync(descriptor) }
     }
 
     /// Renames an item to a name that no item has.
@@ -30,22 +30,31 @@ extension SystemKernel {
     /// Copies the bytes, permissions and date of a file to a name that no item has.
     ///
     /// `FileManager` is not used, because it truncates paths of more than 1,023 bytes and corrupts the memory after them.
-    static func copyFile(_ original: CInt, to destination: [CChar], in directory: CInt) throws(Errno) {
+    static func copyFile(
+        _ original: CInt,
+        to destination: [CChar],
+        in directory: CInt,
+        synchronized: Bool
+    ) throws(Errno) {
         var status = stat()
         try Errno.check(fstat(original, &status))
-        let copy = openat(directory, destination, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        try Errno.check(copy)
-        defer { close(copy) }
-        let size = off_t(status.st_size)
-        let hasGaps = off_t(status.st_blocks) * 512 < size
-        if hasGaps {
-            try copyBytes(original, copy, size: size)
-        } else {
-            try copyBytes(original, copy, count: .max, expecting: Int(size))
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+        let copy = try Errno.uninterrupted { openat(directory, destination, flags, 0o600) }
+        try closing(copy) { () throws(Errno) in
+            let size = off_t(status.st_size)
+            let hasGaps = off_t(status.st_blocks) * 512 < size
+            if hasGaps {
+                try copyBytes(original, copy, size: size)
+            } else {
+                try copyBytes(original, copy, count: .max, expecting: Int(size))
+            }
+            // The permissions are set after the bytes, because writing clears the set-user-ID bit.
+            try Errno.check(fchmod(copy, status.st_mode & ~S_IFMT))
+            try setModificationTime(status.modificationTime, of: copy)
+            if synchronized {
+                try synchronize(copy)
+            }
         }
-        // The permissions are set after the bytes, because writing clears the set-user-ID bit.
-        try Errno.check(fchmod(copy, status.st_mode & ~S_IFMT))
-        try setModificationTime(status.modificationTime, of: copy)
     }
 
     /// Copies bytes, and leaves out holes, which take no space on the disk.
@@ -66,8 +75,9 @@ extension SystemKernel {
             // A file in `/sys` ends before the size that it reports.
             guard try copyBytes(original, copy, count: count, expecting: count) == count else { return }
             start = lseek(original, end, seekData)
+            guard start != -1 || errno == ENXIO else { throw Errno.last }
         }
-        try Errno.check(ftruncate(copy, size))
+        try Errno.uninterrupted { ftruncate(copy, size) }
     }
 
     /// Copies bytes, up to a count or up to the end of the file, and returns the number of copied bytes.
@@ -108,7 +118,7 @@ extension SystemName {
 extension VolumeStatus {
     init(_ path: String) throws(Errno) {
         var status = statvfs()
-        try Errno.check(statvfs(path, &status))
+        try Errno.uninterrupted { statvfs(path, &status) }
         self.init(
             totalCapacity: UInt64(status.f_blocks) * UInt64(status.f_frsize),
             availableCapacity: UInt64(status.f_bavail) * UInt64(status.f_frsize),

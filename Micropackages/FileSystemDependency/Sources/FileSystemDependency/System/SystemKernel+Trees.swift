@@ -72,19 +72,37 @@ extension SystemKernel {
         try Errno.check(linkat(directory.descriptor, name.bytes, other.descriptor, name.bytes, 0))
     }
 
-    func copyAttributes(of directory: SystemDirectory, to other: SystemDirectory) throws(Errno) {
+    func copyAttributes(
+        of directory: SystemDirectory,
+        to other: SystemDirectory,
+        synchronized: Bool
+    ) throws(Errno) {
         var status = stat()
         try Errno.check(fstat(directory.descriptor, &status))
         try Errno.check(fchmod(other.descriptor, status.st_mode & ~S_IFMT))
         try Self.setModificationTime(status.modificationTime, of: other.descriptor)
+        if synchronized {
+            do throws(Errno) {
+                try Self.synchronize(other.descriptor)
+            } catch  where [.EINVAL, .EOPNOTSUPP].contains(error.code) {
+                // The volume does not support the synchronization of directories.
+            }
+        }
     }
 
-    func copyLeaf(_ name: SystemName, in directory: SystemDirectory, to other: SystemDirectory) throws(Errno) {
-        try Self.copyLeaf(name.bytes, in: directory.descriptor, name.bytes, in: other.descriptor)
+    func copyLeaf(
+        _ name: SystemName,
+        in directory: SystemDirectory,
+        to other: SystemDirectory,
+        synchronized: Bool
+    ) throws(Errno) {
+        let (source, destination) = (directory.descriptor, other.descriptor)
+        try Self.copyLeaf(name.bytes, in: source, name.bytes, in: destination, synchronized: synchronized)
     }
 
-    func copyLeaf(_ source: String, _ destination: String) throws(Errno) {
-        try Self.copyLeaf(Array(source.utf8CString), in: AT_FDCWD, Array(destination.utf8CString), in: AT_FDCWD)
+    func copyLeaf(_ source: String, _ destination: String, synchronized: Bool) throws(Errno) {
+        let (source, destination) = (Array(source.utf8CString), Array(destination.utf8CString))
+        try Self.copyLeaf(source, in: AT_FDCWD, destination, in: AT_FDCWD, synchronized: synchronized)
     }
 
     /// Copies a file or a link to a name that no item has.
@@ -92,7 +110,8 @@ extension SystemKernel {
         _ source: [CChar],
         in directory: CInt,
         _ destination: [CChar],
-        in other: CInt
+        in other: CInt,
+        synchronized: Bool
     ) throws(Errno) {
         var status = stat()
         try Errno.check(fstatat(directory, source, &status, AT_SYMLINK_NOFOLLOW))
@@ -102,10 +121,10 @@ extension SystemKernel {
             try Errno.check(symlinkat(target, other, destination))
         case S_IFREG:
             // `O_NONBLOCK` is set because a pipe may have replaced the file, and opening a pipe would block.
-            let original = openat(directory, source, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-            try Errno.check(original)
+            let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+            let original = try Errno.uninterrupted { openat(directory, source, flags) }
             defer { close(original) }
-            try copyFile(original, to: destination, in: other)
+            try copyFile(original, to: destination, in: other, synchronized: synchronized)
         default:
             throw Errno(.EOPNOTSUPP)
         }

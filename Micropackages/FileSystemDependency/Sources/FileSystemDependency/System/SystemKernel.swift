@@ -17,11 +17,13 @@ struct SystemKernel: Kernel {
     }
 
     func list(_ path: String) throws(Errno) -> [DirectoryEntry] {
-        guard let directory = opendir(path) else {
-            throw Errno.last
+        var stream = opendir(path)
+        while stream == nil, errno == EINTR {
+            stream = opendir(path)
         }
+        guard let directory = stream else { throw Errno.last }
         defer { closedir(directory) }
-        return SystemName.entries(in: directory)
+        return try SystemName.entries(in: directory)
     }
 
     func readLink(_ path: String) throws(Errno) -> String {
@@ -46,16 +48,16 @@ struct SystemKernel: Kernel {
         synchronized: Bool
     ) throws(Errno) {
         let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (exclusively ? O_EXCL : O_TRUNC)
-        let descriptor = Foundation.open(path, flags, permissions == nil ? 0o666 : 0o600)
-        try Errno.check(descriptor)
-        defer { close(descriptor) }
-        try SystemKernel.write(data, descriptor)
-        if let permissions {
-            // The permissions are set last, because writing clears the set-user-ID bit.
-            try Errno.check(fchmod(descriptor, mode_t(truncatingIfNeeded: permissions)))
-        }
-        if synchronized {
-            try SystemKernel.synchronize(descriptor)
+        let descriptor = try Errno.uninterrupted { Foundation.open(path, flags, permissions == nil ? 0o666 : 0o600) }
+        try SystemKernel.closing(descriptor) { () throws(Errno) in
+            try SystemKernel.write(data, descriptor)
+            if let permissions {
+                // The permissions are set last, because writing clears the set-user-ID bit.
+                try Errno.check(fchmod(descriptor, mode_t(truncatingIfNeeded: permissions)))
+            }
+            if synchronized {
+                try SystemKernel.synchronize(descriptor)
+            }
         }
     }
 
@@ -65,12 +67,16 @@ struct SystemKernel: Kernel {
 
     func synchronize(_ path: String) throws(Errno) {
         // `O_NONBLOCK` is set because opening a pipe would otherwise wait for its other end.
-        var descriptor = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        if descriptor == -1, errno == EACCES {
-            descriptor = Foundation.open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
-            guard descriptor != -1 else { throw Errno(.EACCES) }
+        let descriptor: CInt
+        do throws(Errno) {
+            descriptor = try Errno.uninterrupted { Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+        } catch  where error.code == .EACCES {
+            do throws(Errno) {
+                descriptor = try Errno.uninterrupted { Foundation.open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC) }
+            } catch {
+                throw Errno(.EACCES)
+            }
         }
-        try Errno.check(descriptor)
         defer { close(descriptor) }
         try SystemKernel.synchronize(descriptor)
     }
@@ -123,14 +129,38 @@ extension SystemKernel {
             case .updating: O_RDWR
             case .creating: O_RDWR | O_CREAT
             }
-        let descriptor = Foundation.open(path, flags | O_CLOEXEC, 0o666)
-        try Errno.check(descriptor)
+        let descriptor = try Errno.uninterrupted { Foundation.open(path, flags | O_CLOEXEC, 0o666) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+            let failure = status.st_mode == 0 ? Errno.last : Errno(.EISDIR)
             close(descriptor)
-            throw Errno(.EISDIR)
+            throw failure
         }
         return (descriptor, Int(status.st_size))
+    }
+
+    /// Runs system calls that change an open file, and closes it.
+    /// - Parameters:
+    ///   - descriptor: The open file. It is closed in any case.
+    ///   - body: The system calls.
+    /// - Throws: The error of `body`, or the error of closing the file.
+    static func closing(_ descriptor: CInt, _ body: () throws(Errno) -> Void) throws(Errno) {
+        do throws(Errno) {
+            try body()
+        } catch {
+            close(descriptor)
+            throw error
+        }
+        try closeReporting(descriptor)
+    }
+
+    /// Closes a file that may have been changed.
+    ///
+    /// Some volumes tell only now that the written bytes are lost. The descriptor is closed even if this fails, so it must not be
+    /// closed again, and an interruption loses nothing.
+    static func closeReporting(_ descriptor: CInt) throws(Errno) {
+        guard close(descriptor) == -1, errno != EINTR else { return }
+        throw Errno.last
     }
 
     /// Reads until a number of bytes has been read or the file ends.

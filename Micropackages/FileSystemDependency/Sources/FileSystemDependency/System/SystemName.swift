@@ -21,8 +21,8 @@ struct SystemName: Comparable {
     }
 
     /// Reads all names except for `.` and `..` from a stream, in the system's order.
-    static func all(in stream: Stream) -> [SystemName] {
-        read(stream) { name, type in
+    static func all(in stream: Stream) throws(Errno) -> [SystemName] {
+        try read(stream) { name, type in
             var entry = SystemName(name)
             entry.kind =
                 switch type {
@@ -40,8 +40,9 @@ struct SystemName: Comparable {
     ///   - stream: The stream.
     ///   - descriptor: The directory. It is used if the volume does not report kinds in its entries.
     /// - Returns: The names.
-    static func directories(in stream: Stream, _ descriptor: CInt) -> [SystemName] {
-        read(stream) { name, type in
+    /// - Throws: The error of reading the directory.
+    static func directories(in stream: Stream, _ descriptor: CInt) throws(Errno) -> [SystemName] {
+        try read(stream) { name, type in
             let isDirectory = type == UInt8(DT_DIR) || type == UInt8(DT_UNKNOWN) && isDirectory(name, in: descriptor)
             return isDirectory ? SystemName(name) : nil
         }
@@ -53,8 +54,8 @@ struct SystemName: Comparable {
     }
 
     /// Reads all entries of a stream except for `.` and `..`, with their names as text.
-    static func entries(in stream: Stream) -> [DirectoryEntry] {
-        read(stream) { name, type in
+    static func entries(in stream: Stream) throws(Errno) -> [DirectoryEntry] {
+        try read(stream) { name, type in
             let isKnown = type != UInt8(DT_UNKNOWN)
             return DirectoryEntry(name: String(cString: name), isDirectory: isKnown ? type == UInt8(DT_DIR) : nil)
         }
@@ -63,15 +64,21 @@ struct SystemName: Comparable {
     private static func read<Entry>(
         _ stream: Stream,
         _ makeEntry: (_ name: UnsafePointer<CChar>, _ type: UInt8) -> Entry?
-    ) -> [Entry] {
+    ) throws(Errno) -> [Entry] {
         var entries: [Entry] = []
-        while let entry = readdir(stream) {
+        while true {
+            // Only `errno` tells the end of the directory from an error, and `readdir` leaves it unchanged at the end.
+            errno = 0
+            guard let entry = readdir(stream) else {
+                guard errno != EINTR else { continue }
+                guard errno == 0 else { throw Errno.last }
+                return entries
+            }
             let name = address(of: entry)
             if strcmp(name, ".") != 0, strcmp(name, "..") != 0, let entry = makeEntry(name, entry.pointee.d_type) {
                 entries.append(entry)
             }
         }
-        return entries
     }
 
     /// Returns the address of an entry's name.

@@ -45,7 +45,6 @@ extension FileSystemContract {
           nul: 514 EILSEQ
           user: directory-r-x, directory-wx, directory--x, directory---: 513 EACCES | +. / touched
           user: child-r-x, newChild-r-x, directoryIn-r-x, child-rw-, child--x, newChild--x, child---: 513 EACCES
-          user: treeWithLocked: 513 EACCES | +. / touched | +tree / 750 touched | -tree/a
         replaceByFile
           missing, emptyDirectory, link, directoryLink, danglingLink, loop, dotsThroughLink, longestName, newLongPath,
               readOnlyFile, writeOnlyFile, lockedFile, program, emptyLockedDirectory: ok | -file | +. / touched |
@@ -63,6 +62,10 @@ extension FileSystemContract {
           superuser: treeWithLocked: ok | +. / touched | -file | +tree 'text' 640 was file | -tree/a | -tree/b |
               -tree/b/x | -tree/c | -tree/d | -tree/d/x | -tree/e
           user: child-wx, newChild-wx: ok | +-wx unlisted 330 touched | +. / touched | -file
+          user: treeWithLocked: 513 EACCES | +. / touched | -file | +tree 'text' 640 was file | -tree/a | -tree/b |
+              -tree/b/x | -tree/c | -tree/d | -tree/e | +~ / 750 was tree touched | +~/b / 550 was tree/b |
+              +~/b/x 'text' 640 was tree/b/x | +~/c 4 bytes 0 was tree/c | +~/d unlisted 0 was tree/d |
+              +~/e 'text' 640 was tree/e
         replaceByDirectory
           missing, file, emptyDirectory, link, directoryLink, danglingLink, loop, dotsThroughLink, missingSlash,
               directorySlash, longestName, longPath, newLongPath: ok | -full | -full/child | -full/sub |
@@ -82,5 +85,9 @@ extension FileSystemContract {
           superuser: treeWithLocked: ok | +. / touched | -full | -full/child | +tree / 750 was full | -tree/a |
               -tree/b | -tree/b/x | -tree/c | +tree/child 'child' 600 was full/child | -tree/d | -tree/d/x | -tree/e
           user: child-wx, newChild-wx: ok | +-wx unlisted 330 touched | +. / touched | -full | -full/child
+          user: treeWithLocked: 513 EACCES | +. / touched | -full | -full/child | +tree / 750 was full | -tree/a |
+              -tree/b | -tree/b/x | -tree/c | +tree/child 'child' 600 was full/child | -tree/d | -tree/e |
+              +~ / 750 was tree touched | +~/b / 550 was tree/b | +~/b/x 'text' 640 was tree/b/x |
+              +~/c 4 bytes 0 was tree/c | +~/d unlisted 0 was tree/d | +~/e 'text' 640 was tree/e
         """
 }

@@ -1,3 +1,4 @@
+#if PROOFS
 import DependencySupport
 import Foundation
 import NetworkDependencyContract
@@ -155,3 +156,4 @@ final class HostileServer: Sendable {
         }
     }
 }
+#endif

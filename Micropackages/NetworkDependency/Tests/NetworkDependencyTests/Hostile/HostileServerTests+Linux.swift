@@ -1,4 +1,4 @@
-#if !canImport(Darwin) && !DEBUG
+#if !canImport(Darwin) && PROOFS
 import Foundation
 import NetworkDependency
 import Testing

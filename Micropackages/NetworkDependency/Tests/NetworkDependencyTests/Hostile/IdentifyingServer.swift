@@ -1,3 +1,4 @@
+#if PROOFS
 import Foundation
 import NetworkDependency
 
@@ -124,3 +125,4 @@ final class IdentifyingServer {
         )
     }
 }
+#endif

@@ -1,4 +1,4 @@
-#if !DEBUG
+#if PROOFS
 import Foundation
 
 extension Misbehavior {

@@ -1,3 +1,4 @@
+#if PROOFS
 import Foundation
 
 /// An invalid or unusual behavior of a server, and its outcome in a client.
@@ -79,10 +80,8 @@ struct Misbehavior: Sendable, CustomStringConvertible {
         Misbehavior(name, [.readHead, .readBody, .send(bytes)] + last, outcome, curlDiffers: curlDiffers)
     }
 
-    #if !DEBUG
     static let all: [Misbehavior] =
         heads + lengths + brokenHeads + bodies + chunks + encodings + redirects + cookies + slow + deaths
-    #endif
 }
 
 extension String {
@@ -101,3 +100,4 @@ extension String {
         (["HTTP/1.1 200 OK", "Transfer-Encoding: chunked"] + lines + ["", chunks]).joined(separator: "\r\n")
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if PROOFS
 import Foundation
 
 /// A TLS server that the tool `openssl` runs, with its own certificate.
@@ -154,3 +155,4 @@ final class TLSServer {
         guard process.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
     }
 }
+#endif

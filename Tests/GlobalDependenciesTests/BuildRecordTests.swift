@@ -1,0 +1,124 @@
+import DependencyTestSupport
+import Testing
+
+@testable import GlobalDependencies
+
+/// What a builder resolves is reported the same when the instance is built, and later.
+struct BuildRecordTests {
+    static let elsewhere = GlobalDependencies.default.with(override: "elsewhere", for: \.nickname)
+
+    /// Operations of a builder, which resolve in its environment and in others.
+    static let operations: [@Sendable (GlobalDependencies) -> String] = [
+        { $0.name },
+        { dependencies in (0..<10).map { _ in dependencies.name }.joined() },
+        { _ in Child().greet() },
+        { _ in elsewhere.name },
+        { _ in elsewhere.nickname ?? "" },
+        { $0.with(override: Hello(), for: \.greeter).greeter.greeting },
+        { dependencies in
+            var reset = dependencies
+            reset.resetToDefault(keyPath: \.nickname)
+            return (reset.nickname ?? "") + (dependencies.nickname ?? "")
+        },
+        { $0.visitor.greet() + $0.visitor.greet() },
+        { $0.hermit.greeting + $0.sharedHermit.greeting },
+        { $0.index.archive.name + $0.archive.name },
+        { $0.buildGlobal().moody.greeting },
+        { $0.visitor.dependencies.name + $0.patron.forgottenChild.greet() },
+        { dependencies in (0..<3).map { dependencies[word: $0] + dependencies[room: $0].greeting }.joined() },
+        { dependencies in (0..<3).map { _ in dependencies.ambiguous.greeting }.joined() },
+    ]
+
+    private func resolutions(_ dependencies: GlobalDependencies) -> [String] {
+        let report = Report()
+        GlobalDependencies.auditing(report.note) {
+            _ = GlobalDependencies.default.with {
+                $0.override(keyPath: \.name, with: "Bob")
+                $0.override(keyPath: \.hermit, with: Hello())
+            }
+            _ = dependencies.obedient
+            _ = (GlobalDependencies.default.nickname, GlobalDependencies.default.greeter)
+        }
+        return report.all.map { "\($0) \($0.lostOverride ?? "")" }
+    }
+
+    @Test(arguments: operations.indices)
+    func `an audit reports the same whether an instance is built now or was built before`(index: Int) {
+        func environment() -> GlobalDependencies {
+            GlobalDependencies.default.with(override: Order(run: Self.operations[index]), for: \.order)
+        }
+        let (now, before) = (environment(), environment())
+        _ = before.obedient
+
+        let whenBuilt = resolutions(now)
+        #expect(whenBuilt.contains { $0.hasPrefix("obedient → order: ") })
+        #expect(resolutions(before) == whenBuilt)
+        #expect(resolutions(now) == whenBuilt)
+    }
+
+    @Test func `a build keeps each dependency once`() {
+        let dependencies = GlobalDependencies.default.with(
+            override: Order { dependencies in
+                for _ in 0..<1000 { _ = (dependencies.name, Child().greet(), dependencies.visitor, dependencies.archive) }
+                for _ in 0..<1000 { _ = dependencies.with(override: "Cid", for: \.nickname).nickname }
+                return ""
+            },
+            for: \.order
+        )
+        _ = dependencies.obedient
+
+        let record = dependencies.storage.withInstances { $0.table.box((\GlobalDependencies.obedient as AnyKeyPath).hashValue) }?
+            .takeUnretainedValue().record
+        // The overrides of `order` and `nickname` are events, too.
+        #expect(record?.eventCount == 8)
+    }
+
+    @Test func `an audit that a builder starts hears what the builder has resolved before`() {
+        let (outer, inner) = (Report(), Report())
+        let dependencies = GlobalDependencies.default.with(
+            override: Order { dependencies in
+                _ = dependencies.name
+                return GlobalDependencies.auditing(inner.note) { dependencies.name }
+            },
+            for: \.order
+        )
+
+        GlobalDependencies.auditing(outer.note) { _ = dependencies.obedient }
+
+        #expect(inner.names == ["name"])
+        #expect(outer.names == ["order", "name", "name", "obedient"])
+    }
+
+    @Test func `shared defaults that need the same ones are reported in linear time`() {
+        let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
+        _ = dependencies[layer: 0]
+        let report = Report()
+
+        GlobalDependencies.auditing(report.note) { _ = dependencies[layer: 0] }
+
+        #expect(report.all.count < 200)
+    }
+
+    @Test func `threads leave nothing observed behind`() async {
+        await withTaskGroup { group in
+            for _ in 0..<16 {
+                group.addTask {
+                    for _ in 0..<100 {
+                        _ = GlobalDependencies.default.with(override: "Bob", for: \.name).index
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension GlobalDependencies {
+    /// Thirty layers of two shared defaults, each of which needs both of the next layer.
+    subscript(layer layer: Int) -> Greetings {
+        resolveSharedDependency(forKeyPath: \.[layer: layer]) { dependencies in
+            guard layer < 60 else { return Greetings(dependencies.name) }
+            let next = (layer / 2 + 1) * 2
+            return Greetings(dependencies[layer: next].greeting + dependencies[layer: next + 1].greeting)
+        }
+    }
+}
