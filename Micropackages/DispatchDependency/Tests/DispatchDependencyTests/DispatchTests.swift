@@ -29,7 +29,7 @@ import TimeDependency
     }
 }
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct DispatchTests {
     private struct Session: DependencyScope, DispatchDependency {
         let parent: GlobalDependencies

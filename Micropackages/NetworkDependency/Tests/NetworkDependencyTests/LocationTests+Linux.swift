@@ -1,4 +1,4 @@
-#if !canImport(Darwin)
+#if PROOFS && !canImport(Darwin)
 import Foundation
 import NetworkDependency
 import NetworkDependencyContract

@@ -6,7 +6,7 @@ import NetworkDependencyContract
 import Testing
 
 /// Requests through the proxies in the environment; each test runs in a separate process.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct ProxyTests {
     @Test(.onThreadOfItsOwn) func `a request goes to the proxy of the environment, with user and password`() async {
         await #expect(processExitsWith: .success) {

@@ -5,7 +5,7 @@ import NetworkDependencyContract
 import Testing
 
 /// Requests on kept connections that are closed without a response.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct RepetitionTests {
     /// The kinds of a request's body.
     enum Body: CaseIterable, Sendable {

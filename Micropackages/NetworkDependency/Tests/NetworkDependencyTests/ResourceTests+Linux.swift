@@ -10,7 +10,7 @@ import Testing
 /// Tests of the memory and the descriptors that requests use.
 ///
 /// Each test runs in a separate process, so that other tests do not affect it.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct ResourceTests {
     @Test(.onThreadOfItsOwn) func `over 1000 faulty requests leak no descriptor and no exchange`() async {
         await #expect(processExitsWith: .success) {

@@ -6,7 +6,7 @@ import NetworkDependencyContract
 import Testing
 
 /// Requests over TLS to misbehaving servers.
-@Suite(.serialized, .enabled(if: TLSServer.tool != nil), .timeLimit(.minutes(5)))
+@Suite(.serialized, .enabled(if: TLSServer.tool != nil), .timeLimit(.minutes(60)))
 struct TLSTests {
     private func network(
         trusting authorities: String,

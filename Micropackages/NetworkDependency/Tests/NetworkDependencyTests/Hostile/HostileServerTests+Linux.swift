@@ -4,7 +4,7 @@ import NetworkDependency
 import Testing
 
 /// Requests to misbehaving servers.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct HostileServerTests {
     private static let groups: [(name: String, cases: [Misbehavior])] = [
         ("heads", Misbehavior.heads), ("lengths", Misbehavior.lengths), ("broken heads", Misbehavior.brokenHeads),
