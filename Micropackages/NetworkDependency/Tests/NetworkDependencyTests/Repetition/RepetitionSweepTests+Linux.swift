@@ -35,7 +35,7 @@ struct RepetitionSweepTests {
     }
 
     /// The endings of a method begin with another one than those of the method before, so that together the methods meet all
-    /// endings at each boundary.
+    /// endings at each boundary. A half close by a server that reads no more is left out: libcurl then waits to send.
     @Test(arguments: RepetitionTrial.all.filter { $0.body != .none })
     func `a large request is repeated as the table says`(trial: RepetitionTrial) async throws {
         let buffer = 128 << 10
@@ -43,8 +43,9 @@ struct RepetitionSweepTests {
         try await sweep(trial, contentCount: 4 << 20) { size, head in
             let boundaries = [buffer] + stride(from: head + buffer, to: size, by: buffer)
             let counts = [head + 1] + boundaries.flatMap { [$0, $0 + 1] } + [size - 1, size]
+            let endings: [EndingServer.Ending] = [.close, .halfCloseAndRead, .reset]
             return counts.enumerated().map { index, count in
-                EndingServer.Plan(ending: Self.ending(first + index / 2 + index), readCount: count)
+                EndingServer.Plan(ending: endings[(first + index / 2 + index) % 3], readCount: count)
             }
         }
     }
