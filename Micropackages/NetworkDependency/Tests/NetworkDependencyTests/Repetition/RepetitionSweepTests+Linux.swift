@@ -34,6 +34,8 @@ struct RepetitionSweepTests {
         }
     }
 
+    /// Endings alternate from boundary to boundary.
+    ///
     /// The endings of a method begin with another one than those of the method before, so that together the methods meet all
     /// endings at each boundary. A half close by a server that reads no more is left out: libcurl then waits to send.
     @Test(arguments: RepetitionTrial.all.filter { $0.body != .none })
