@@ -172,7 +172,8 @@ let micropackages = [
         otherTargets: [
             .target(
                 name: "NetworkDependencyCurl",
-                path: "\(network)/Sources/NetworkDependencyCurl"
+                path: "\(network)/Sources/NetworkDependencyCurl",
+                exclude: ["linking"]  // a script for the linker
             ),
             .swift(
                 "NetworkDependencyArchive",

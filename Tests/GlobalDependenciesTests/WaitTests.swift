@@ -84,7 +84,7 @@ private enum StandardError {
 }
 
 struct WaitTests {
-    @Test(.onThreadOfItsOwn, .timeLimit(.minutes(5)))
+    @Test(.onThreadOfItsOwn, .timeLimit(.minutes(60)))
     func `a wait that may never end is told of once, and ends when the other thread has built`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
             weak var instance: Greetings?
@@ -108,7 +108,7 @@ struct WaitTests {
         #expect(said.components(separatedBy: "A thread has waited").count == 2)
     }
 
-    @Test(.onThreadOfItsOwn, .timeLimit(.minutes(5)))
+    @Test(.onThreadOfItsOwn, .timeLimit(.minutes(60)))
     func `threads that wait for one another are told of`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
             let dependencies = GlobalDependencies.default.with(override: Barrier(count: 2), for: \.meeting)
@@ -122,7 +122,7 @@ struct WaitTests {
         #expect(said.contains("that another thread is building: egg\n    `egg` ("), "\(said)")
     }
 
-    @Test(.onThreadOfItsOwn, .timeLimit(.minutes(5)))
+    @Test(.onThreadOfItsOwn, .timeLimit(.minutes(60)))
     func `a thread that waits through an accessor that was pasted traps when the other one has built`() async {
         await #expect(processExitsWith: .failure) {
             _ = GlobalDependencies.default.copied

@@ -5,7 +5,7 @@ import Testing
 /// Tests of all fakes on one time line, with code under test that does not refer to it.
 ///
 /// `TIME_LINE_RUNS=1000` runs each case a thousand times, and then again while every processor is busy.
-@Suite(.serialized, .timeLimit(.minutes(30)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct TimeLineTests {
     private static let contract = Contract<TimeLine>(
         "fakes on one time line",

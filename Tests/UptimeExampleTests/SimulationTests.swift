@@ -4,7 +4,7 @@ import Testing
 
 @testable import UptimeExample
 
-@Suite(.noLiveDefaults, .timeLimit(.minutes(5)))
+@Suite(.noLiveDefaults, .timeLimit(.minutes(60)))
 struct SimulationTests {
     @Test func `a simulated time has the same output each time`() async {
         let outputs = await withTaskGroup(of: String.self) { group in

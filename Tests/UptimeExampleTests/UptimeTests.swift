@@ -9,7 +9,7 @@ import TimeDependency
 
 @testable import UptimeExample
 
-@Suite(.noLiveDefaults, .timeLimit(.minutes(5)))
+@Suite(.noLiveDefaults, .timeLimit(.minutes(60)))
 struct UptimeTests {
     private let world = World()
 

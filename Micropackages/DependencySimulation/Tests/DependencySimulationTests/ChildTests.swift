@@ -16,7 +16,7 @@ import SubprocessDependencyContract
 #endif
 
 /// Child processes in a world.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct ChildTests {
     @Test func `a child shares the disk, the network and the time of its machine`() async throws {
         try await simulate(seeds: 0..<5) { world in

@@ -10,7 +10,7 @@ import SubprocessDependency
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct CrashTests {
     @Test func `a process that has ended reaches nothing any more`() async throws {
         try await simulate(seeds: 0..<5) { world in

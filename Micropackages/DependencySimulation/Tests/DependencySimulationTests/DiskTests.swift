@@ -7,7 +7,7 @@ import Testing
 import TimeDependency
 
 /// Disks that are slow, full or failing.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct DiskTests {
     @Test func `a slow disk delays what a process does next, by its clocks and by those of others`() async throws {
         try await simulate(seeds: 0..<3, comparingEvery: 1) { world in

@@ -21,7 +21,7 @@ private struct CalendarSheet {
     var date: Date { dependencies.date.now }
 }
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct EscapeTests {
     private func escapes(
         of operation: @escaping @Sendable (SimulatedWorld) async throws -> Void

@@ -5,7 +5,7 @@ import NetworkDependency
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct EveryOrderTests {
     /// Runs two tasks with two steps each, and returns the order of the steps.
     private static func interleaving(in world: SimulatedWorld) async -> String {

@@ -8,7 +8,7 @@ import TimeDependency
 @testable import DependencySimulation
 
 /// The effects of link and host faults on each side, with their times.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct FaultTests {
     /// Runs an operation in three worlds with the hosts "a" and "b", whose programs record the requests that they receive.
     private func simulateTwo(

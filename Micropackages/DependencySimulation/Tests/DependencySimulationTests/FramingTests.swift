@@ -7,7 +7,7 @@ import Testing
 import TimeDependency
 
 /// A protocol with length-prefixed messages over connections that deliver bytes.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct FramingTests {
     /// Reads messages from a connection.
     private struct MessageReader {

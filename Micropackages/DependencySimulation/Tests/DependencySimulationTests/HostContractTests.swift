@@ -9,7 +9,7 @@ import TimeDependency
 @testable import DependencySimulation
 
 /// The network contract between a client on one host of a world and servers on other hosts.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct HostContractTests {
     private static let sections = NetworkContract.contract.sections.flatMap(\.sections)
 

@@ -7,7 +7,7 @@ import NetworkDependency
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct HostTests {
     private static func startCounter(_ world: SimulatedWorld) async throws -> SimulatedHost {
         try await world.host("api") { dependencies in

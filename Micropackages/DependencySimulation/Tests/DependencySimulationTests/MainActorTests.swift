@@ -7,7 +7,7 @@ import PreferencesDependency
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct MainActorTests {
     @MainActor
     final class Model {

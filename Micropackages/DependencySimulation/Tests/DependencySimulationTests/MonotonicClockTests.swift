@@ -8,7 +8,7 @@ import Testing
 import TimeDependency
 
 /// Hosts with a fast or a slow monotonic clock.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct MonotonicClockTests {
     /// Returns the time that an operation takes in the world, in seconds.
     private static func time(in world: SimulatedWorld, _ operation: () async throws -> Void) async rethrows -> Double {

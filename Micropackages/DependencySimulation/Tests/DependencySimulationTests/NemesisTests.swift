@@ -8,7 +8,7 @@ import NetworkDependency
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct NemesisTests {
     /// Requests a number from the host "counter" once a second, and returns the numbers.
     ///

@@ -10,7 +10,7 @@ import Testing
 import TimeDependency
 
 /// A test's network and its files belong to the same host.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct OneDiskTests {
     /// A session that signs requests, as in many applications, and does not handle files.
     private struct SigningNetwork: NetworkSession {

@@ -13,7 +13,7 @@ import TimeDependency
 @testable import DependencySimulation
 
 /// Comparisons of two runs of a seed by the values that dependencies return, not only by the calls.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct OutcomeTests {
     /// An operation that makes the same calls in each run, and gets a different answer to one of them.
     struct Difference: Sendable, CustomStringConvertible {

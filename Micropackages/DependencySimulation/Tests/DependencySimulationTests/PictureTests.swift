@@ -7,7 +7,7 @@ import TimeDependency
 
 @testable import DependencySimulation
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct PictureTests {
     private struct NoLuck: Error, CustomStringConvertible {
         let description = "a < b & \"c\""

@@ -4,7 +4,7 @@ import DependencySimulationBugs
 import DependencyTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct PlantedBugTests {
     @Test(arguments: PlantedBug.all)
     func `a planted bug is found, and its replay shows it again`(bug: PlantedBug) async throws {

@@ -13,7 +13,7 @@ import Testing
 import TimeDependency
 
 /// Calls every requirement of every façade, once in an ended process, and once on a foreign thread.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct ProcessTests {
     /// The state that calls of a process can change.
     private struct Observation: Equatable {

@@ -6,7 +6,7 @@ import GlobalDependencies
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct QueueTests {
     /// A counter that reads in one work item and writes in another.
     private final class Counter: Sendable {

@@ -5,7 +5,7 @@ import GlobalDependencies
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct RealSleepTests {
     private actor Library {
         func sleep() async throws {

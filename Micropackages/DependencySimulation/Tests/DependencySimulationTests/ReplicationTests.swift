@@ -5,7 +5,7 @@ import DependencyTestSupport
 import Testing
 
 /// A small part of the proof `DependencySimulationProof replication`.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct ReplicationTests {
     @Test(arguments: [(ReplicationBug.earlyAcknowledgment, UInt64(0)), (.anonymousRetry, 0), (.unsyncedLog, 4)])
     func `a bug of the replicated set is found by a nemesis alone`(bug: ReplicationBug, seed: UInt64) async throws {

@@ -8,7 +8,7 @@ import TimeDependency
 
 @testable import DependencySimulation
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct ReportTests {
     @Test(arguments: [100, 10_000])
     func `a failure shows faults and notes, however much has happened since`(calls: Int) async throws {

@@ -4,7 +4,7 @@ import GlobalDependencies
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct RunTests {
     private actor Book {
         private(set) var entries: [Int] = []

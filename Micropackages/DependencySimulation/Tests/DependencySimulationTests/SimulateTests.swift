@@ -9,7 +9,7 @@ import RandomDependency
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct SimulateTests {
     /// Two tasks that increment a counter at the same time.
     private static let lostUpdate: @Sendable (SimulatedWorld) async throws -> Void = { world in

@@ -4,7 +4,7 @@ import Testing
 import TimeDependency
 
 /// Runs the socket contract on system sockets and on the sockets of a world.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct SocketContractTests {
     #if !canImport(Darwin)
     @Test func `the sockets of the system meet the contract`() async throws {

@@ -7,7 +7,7 @@ import TimeDependency
 @testable import DependencySimulation
 
 /// Byte stream connections between hosts, and the effects of faults on them.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct SocketTests {
     /// Connects the hosts "a" and "b" in three worlds, and runs an operation with both sides.
     private static func connectTwo(

@@ -7,7 +7,7 @@ import TimeDependency
 @testable import DependencySimulation
 
 /// Faults during a response, and requests that arrive at a server at the same time.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct StreamTests {
     /// In ten worlds, reads a body of ten chunks, one each second, runs an operation after 3.5 seconds, and checks the result of
     /// the read.

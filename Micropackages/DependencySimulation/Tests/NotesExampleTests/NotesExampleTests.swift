@@ -4,7 +4,7 @@ import Foundation
 import NotesExample
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct NotesExampleTests {
     private func failure(of bugs: Bugs) async throws -> SimulationFailure {
         try await #require(throws: SimulationFailure.self) {

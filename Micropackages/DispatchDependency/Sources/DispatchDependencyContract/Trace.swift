@@ -35,7 +35,7 @@ final class Trace: Sendable {
                 state.resume = { continuation.resume() }
                 return state.texts.count >= count
             }
-            if isComplete { end() } else { DispatchQueue.global().asyncAfter(deadline: .now() + 60) { self.end() } }
+            if isComplete { end() } else { DispatchQueue.global().asyncAfter(deadline: .now() + 1_200) { self.end() } }
         }
         return texts
     }

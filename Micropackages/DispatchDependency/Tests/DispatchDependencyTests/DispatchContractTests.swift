@@ -4,7 +4,7 @@ import DispatchDependencyContract
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct DispatchContractTests {
     @Test(arguments: DispatchContract.contract.sections)
     func `SystemDispatch meets the contract`(section: Contract<DispatchContract.Subject>) async throws {

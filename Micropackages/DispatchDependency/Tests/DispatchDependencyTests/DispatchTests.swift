@@ -29,7 +29,7 @@ import TimeDependency
     }
 }
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct DispatchTests {
     private struct Session: DependencyScope, DispatchDependency {
         let parent: GlobalDependencies
@@ -206,8 +206,8 @@ struct DispatchTests {
         }
         var reports: [String] = []
         group.enter()
-        // If `wait` reports nothing, this leaves the group after 5 seconds, so that the test fails instead of hanging.
-        DispatchQueue.global().asyncAfter(deadline: .now() + 5) { leaveOnce() }
+        // If `wait` reports nothing, this leaves the group after ten minutes, so that the test fails instead of hanging.
+        DispatchQueue.global().asyncAfter(deadline: .now() + 600) { leaveOnce() }
 
         group.wait(at: "App/Model.swift:7", patience: .milliseconds(1)) { report in
             reports.append(report)

@@ -4,7 +4,7 @@ import DispatchDependency
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct RandomOperationsTests {
     @Test func `random operations have the same order on Dispatch and on virtual time`() async {
         for seed in 0..<150 as Range<UInt64> {

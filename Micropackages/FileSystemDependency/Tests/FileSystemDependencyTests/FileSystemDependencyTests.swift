@@ -62,7 +62,7 @@ struct FileSystemDependencyTests {
         )
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(60)))
     func `a folder with a pipe is not loaded, and the error names the pipe`() throws {
         let live = SystemFileSystem.shared
         let directory = try live.makeTemporaryDirectory()

@@ -3,7 +3,8 @@ extension URLRequest {
     ///
     /// The outcome is unknown if a server closes an idle connection without a response. GET, HEAD, OPTIONS, TRACE, PUT and DELETE
     /// are always sent again, because repeating them has no further effect (RFC 9110, 9.2.2). Set the value for a POST if the same
-    /// is true for it, for example because of an `Idempotency-Key`. A body that is a stream is never sent twice.
+    /// is true for it, for example because of an `Idempotency-Key`. A body is sent again from its beginning; a
+    /// stream that can be read only once makes the request fail with `URLError.requestBodyStreamExhausted`.
     ///
     /// The default is `false`. If `URLSession` is the transport, the value has no effect.
     public var allowsReplay: Bool {

@@ -50,7 +50,7 @@ public enum NetworkContract {
 
     /// Returns a section of cases; each case ends after at most 120 seconds, and an error becomes its result, as text.
     static func section(_ name: String, _ cases: [Case]) -> Contract<NetworkSubject> {
-        Contract(name, cases.map { $0.limited(to: .seconds(120)) })
+        Contract(name, cases.map { $0.limited(to: .seconds(1_800)) })
     }
 }
 

@@ -20,7 +20,7 @@ extension NetworkSubject {
     ///   - host: The name of the host.
     ///   - headers: The header fields.
     ///   - body: The body, or `nil`.
-    ///   - timeout: The idle timeout, in seconds.
+    ///   - timeout: The idle timeout, in seconds. The default is far longer than a loaded machine takes.
     /// - Returns: The request.
     /// - Throws: `URLError.badURL` if the URL is invalid.
     func request(
@@ -29,7 +29,7 @@ extension NetworkSubject {
         host: String = site,
         headers: [String: String] = [:],
         body: Data? = nil,
-        timeout: TimeInterval = 20
+        timeout: TimeInterval = 600
     ) throws -> URLRequest {
         var request = URLRequest(url: try url(path, host: host), timeoutInterval: timeout)
         request.httpMethod = method

@@ -79,7 +79,7 @@ public struct NetworkSubject: Sendable {
     ///   - resourceTimeout: The time limit of a whole request, in seconds.
     ///   - delegate: The delegate of the new session.
     /// - Returns: The other subject.
-    func another(resourceTimeout: TimeInterval = 60, delegate: NetworkDelegate = NetworkDelegate()) -> NetworkSubject {
+    func another(resourceTimeout: TimeInterval = 600, delegate: NetworkDelegate = NetworkDelegate()) -> NetworkSubject {
         var setup = setup
         setup.resourceTimeout = resourceTimeout
         setup.delegate = delegate

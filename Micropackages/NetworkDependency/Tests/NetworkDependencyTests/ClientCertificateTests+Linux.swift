@@ -6,7 +6,7 @@ import NetworkDependencyContract
 import Testing
 
 /// Requests to servers that request a client certificate.
-@Suite(.serialized, .enabled(if: TLSServer.tool != nil), .timeLimit(.minutes(5)))
+@Suite(.serialized, .enabled(if: TLSServer.tool != nil), .timeLimit(.minutes(60)))
 struct ClientCertificateTests {
     private func network(_ certificate: (@Sendable () -> ClientCertificate?)?) throws -> SystemNetwork {
         let clientCertificate = certificate.map { make in { @Sendable (_: String, _: Int) in make() } }

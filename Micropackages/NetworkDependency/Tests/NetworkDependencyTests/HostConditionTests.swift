@@ -5,7 +5,7 @@ import NetworkDependencyContract
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct HostConditionTests {
     private let time = VirtualTime()
     private let network: SimulatedNetwork

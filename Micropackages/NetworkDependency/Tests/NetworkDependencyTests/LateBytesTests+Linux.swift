@@ -5,7 +5,7 @@ import NetworkDependencyContract
 import Testing
 
 /// Tests of a server that sends more bytes after a response, on a connection that the client keeps.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct LateBytesTests {
     @Test(arguments: ["late", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nwrong"], ["GET", "POST", "stream"])
     func `late bytes are no response to the next request`(bytes: String, method: String) async throws {

@@ -6,7 +6,7 @@ import NetworkDependencyContract
 import Testing
 
 /// Requests through the proxies in the environment; each test runs in a separate process.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct ProxyTests {
     @Test(.onThreadOfItsOwn) func `a request goes to the proxy of the environment, with user and password`() async {
         await #expect(processExitsWith: .success) {
@@ -51,7 +51,7 @@ struct ProxyTests {
                 .sending("refuses", .response(status: "HTTP/1.1 \(status)", body: "refused"), .failure)
             )
             setenv("https_proxy", "http://127.0.0.1:\(server.port)", 1)
-            var request = URLRequest(url: try URL("https://site.test/x"), timeoutInterval: 20)
+            var request = URLRequest(url: try URL("https://site.test/x"), timeoutInterval: 600)
             request.httpMethod = "POST"
             request.setValue("secret", forHTTPHeaderField: "Authorization")
 

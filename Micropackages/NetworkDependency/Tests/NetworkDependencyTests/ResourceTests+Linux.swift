@@ -10,7 +10,7 @@ import Testing
 /// Tests of the memory and the descriptors that requests use.
 ///
 /// Each test runs in a separate process, so that other tests do not affect it.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct ResourceTests {
     @Test(.onThreadOfItsOwn) func `over 1000 faulty requests leak no descriptor and no exchange`() async {
         await #expect(processExitsWith: .success) {
@@ -30,7 +30,7 @@ struct ResourceTests {
 
             try #require(failures == 4 * 26 * faults.count)
             // The system closes the descriptors some time after a request, and does not report when.
-            let deadline = ContinuousClock.now + .seconds(30)
+            let deadline = ContinuousClock.now + .seconds(1_200)
             while try openDescriptorCount() > descriptors || server.connectionCount > 0 || network.exchangeCount > 0 {
                 try #require(ContinuousClock.now < deadline)
                 await Task.yield()
@@ -71,7 +71,7 @@ struct ResourceTests {
             let growth = try peakMemory() - memory
             try #require(growth < 8 << 20, "It took \(growth) bytes.")
             // `exchangeCount` counts a request until the transport's thread has finished it, which may be after the response.
-            let deadline = ContinuousClock.now + .seconds(30)
+            let deadline = ContinuousClock.now + .seconds(1_200)
             while network?.exchangeCount != 0 {
                 try #require(ContinuousClock.now < deadline)
                 await Task.yield()

@@ -6,7 +6,7 @@ import NetworkDependencyContract
 import Testing
 
 /// Requests over TLS to misbehaving servers.
-@Suite(.serialized, .enabled(if: TLSServer.tool != nil), .timeLimit(.minutes(5)))
+@Suite(.serialized, .enabled(if: TLSServer.tool != nil), .timeLimit(.minutes(60)))
 struct TLSTests {
     private func network(
         trusting authorities: String,
@@ -20,7 +20,7 @@ struct TLSTests {
         _ path: String = "/answer",
         host: String = "localhost"
     ) throws -> URLRequest {
-        URLRequest(url: try URL("https://\(host):\(server.port)\(path)"), timeoutInterval: 20)
+        URLRequest(url: try URL("https://\(host):\(server.port)\(path)"), timeoutInterval: 600)
     }
 
     @Test(arguments: ["localhost", "127.0.0.1"])

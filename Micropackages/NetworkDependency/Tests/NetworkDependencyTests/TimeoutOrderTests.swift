@@ -5,7 +5,7 @@ import NetworkDependencyContract
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct TimeoutOrderTests {
     @Test func `requests that are due together time out in the order in which they began`() async throws {
         let time = VirtualTime()

@@ -4,7 +4,7 @@ import NotificationsDependency
 import NotificationsDependencyContract
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct NotificationsContractTests {
     @Test(arguments: NotificationsContract.contract.sections)
     func `SystemNotifications meets the contract`(section: Contract<any Notifications>) async throws {

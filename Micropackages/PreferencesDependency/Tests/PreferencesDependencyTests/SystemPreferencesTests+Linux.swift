@@ -8,7 +8,7 @@ import PreferencesDependencyContract
 import Testing
 
 /// Tests of `UserDefaults` in separate processes, each with its own suites, so that parallel tests share no stored values.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct SystemPreferencesTests {
     /// The preferences of a test's process, in a suite that is named after the process and removed with this value.
     private struct Process: ~Copyable {

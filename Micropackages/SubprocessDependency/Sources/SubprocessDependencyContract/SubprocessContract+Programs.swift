@@ -160,10 +160,10 @@ extension SubprocessContract {
             }
             return 0
         },
-        script("parent", "exec 3<&0; (sleep 2; echo late) <&3 & echo now") { process in
+        script("parent", "exec 3<&0; (sleep 600; echo late) <&3 & echo now") { process in
             try await process.write("now\n")
             Task {
-                try await process.sleep(for: .seconds(2))
+                try await process.sleep(for: .seconds(600))
                 try await process.write("late\n")
             }
             return 0

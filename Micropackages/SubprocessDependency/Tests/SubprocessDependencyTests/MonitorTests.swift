@@ -2,7 +2,7 @@ import SubprocessDependency
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct MonitorTests {
     @Test func `a task that is cancelled between its look at the state and its wait does not wait`() async {
         let time = VirtualTime()

@@ -5,7 +5,7 @@ import SubprocessDependencyContract
 import Testing
 
 /// Compares the outcomes of random commands on the live type and on the fake.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(60)))
 struct RandomCommandTests {
     @Test(arguments: [UInt64(1), 1_000_001])
     func `random commands have the same outcome on both`(seed: UInt64) async throws {

@@ -5,7 +5,7 @@ import SubprocessDependency
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct ScriptedSubprocessesTests {
     private let subprocesses = ScriptedSubprocesses([
         "hostname": "example.org\n",

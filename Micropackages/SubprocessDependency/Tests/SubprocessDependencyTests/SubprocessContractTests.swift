@@ -2,7 +2,7 @@ import DependencyContract
 import SubprocessDependencyContract
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(60)))
 struct SubprocessContractTests {
     @Test(arguments: SubprocessContract.contract.sections, LivePath.underContract)
     func `SystemSubprocesses meets the contract`(

@@ -7,7 +7,7 @@ import SubprocessDependencyContract
 import Testing
 
 /// Behavior that a contract cannot describe, because it concerns this process.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(60)))
 struct SystemSubprocessesTests {
     @Test(.onThreadOfItsOwn) func `after many runs, no descriptor is open and no child is a zombie`() async {
         await #expect(processExitsWith: .success) {

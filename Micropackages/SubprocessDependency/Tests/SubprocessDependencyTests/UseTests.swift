@@ -23,7 +23,7 @@ private struct Repository {
     }
 }
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct UseTests {
     @Test func `a program of the system runs`() async throws {
         let repository = Repository()

@@ -4,7 +4,7 @@ import Testing
 import TimeDependency
 
 /// Tasks that code under test starts, without the time line as their preferred executor.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct AdoptionTests {
     let time = VirtualTime()
     let trace = Trace<Duration>()

@@ -3,7 +3,7 @@ import Testing
 import TimeDependency
 import TimeDependencyContract
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct ClockContractTests {
     @Test(
         arguments: ClockContract.contract.sections,

@@ -1,7 +1,7 @@
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct ClockTimerTests {
     /// Returns the first tick of a timer whose consumer asks for it only after a time has elapsed.
     private static func nextTick(of interval: Duration, at elapsed: Duration) async throws -> Duration? {

@@ -5,7 +5,7 @@ import Testing
 @testable import TimeDependency
 
 /// Time lines that one task creates and another task advances, as with `setUp()`.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct DriverTests {
     private let reports = Trace<String>()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TimeDependency
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct JobAdoptionTests {
     private let key = DispatchSpecificKey<Bool>()
 

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct JobSchedulerTests {
     /// A scheduler that picks the youngest job, and records when the time line comes to rest.
     private final class LastFirst: JobScheduler {

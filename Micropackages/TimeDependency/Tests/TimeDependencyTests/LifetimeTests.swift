@@ -1,7 +1,7 @@
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct LifetimeTests {
     @Test func `a time line is released once its tasks have ended`() async {
         let (releases, continuation) = AsyncStream.makeStream(of: Void.self)

@@ -6,7 +6,7 @@ import Testing
 @testable import TimeDependency
 
 /// Reports of long waits, with the call and its source location.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct LongWaitTests {
     /// Returns the sentences about the waiting calls of a state.
     private func waits(

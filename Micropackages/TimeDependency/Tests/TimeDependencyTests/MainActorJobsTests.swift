@@ -7,7 +7,7 @@ import Testing
 @testable import TimeDependency
 
 /// A time line counts a job of the main actor from its enqueuing to its end.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct MainActorJobsTests {
     @Test(arguments: [0, 5, 50, 500])
     func `a task of the main actor may take its time before it sleeps`(yields: Int) async {

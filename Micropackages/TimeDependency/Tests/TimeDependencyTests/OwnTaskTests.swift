@@ -3,7 +3,7 @@ import Testing
 import TimeDependency
 
 /// Tasks that prefer the time line as their executor.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct OwnTaskTests {
     let time = VirtualTime()
     let trace = Trace<Duration>()

@@ -7,7 +7,7 @@ import Testing
 /// Time lines in a process in which another library sets the hook of the runtime.
 ///
 /// The package `swift-concurrency-extras` treats every installed hook as its own, including a time line's hook.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct ReplacedHookTests {
     /// The property of the same name in `swift-concurrency-extras`.
     private static var uncheckedUseMainSerialExecutor: Bool {

@@ -3,7 +3,7 @@ import Testing
 import TimeDependency
 
 /// Comparisons of virtual time with a simple model: a list that is sorted before each wake-up.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct SimulationTests {
     @Test(arguments: UInt64(0)..<100)
     func `tasks wake when and in the order that the model says`(seed: UInt64) async {

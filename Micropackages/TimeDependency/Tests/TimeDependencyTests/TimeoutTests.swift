@@ -3,7 +3,7 @@ import Testing
 @testable import TimeDependency
 
 /// Timeouts of test doubles, which wait on the time line and do not count as sleepers.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct TimeoutTests {
     @Test func `the next sleeper is none of them`() async {
         let time = VirtualTime()

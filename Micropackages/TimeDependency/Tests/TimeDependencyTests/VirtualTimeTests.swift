@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct VirtualTimeTests {
     let time = VirtualTime()
 

@@ -5,7 +5,7 @@ import TimeDependency
 /// Tests the operators of swift-async-algorithms.
 ///
 /// They start their own tasks, and do not refer to a time line.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct AsyncAlgorithmsTests {
     let time = VirtualTime()
 

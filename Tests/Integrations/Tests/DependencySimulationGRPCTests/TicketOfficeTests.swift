@@ -7,7 +7,7 @@ import TimeDependency
 /// A gRPC client and server in one process of a world.
 ///
 /// They use grpc-swift's in-process transport, without an adapter.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct TicketOfficeTests {
     private static func withClient(
         of office: TicketOffice,

@@ -88,7 +88,7 @@ private actor Shop {
 }
 
 /// Tests a Hummingbird router as the program of a host.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct ShopTests {
     private static func send(
         _ path: String,

@@ -11,7 +11,7 @@ import Testing
 import TimeDependency
 
 /// Tests Hummingbird's HTTP/1 server and a NIO client, which exchange bytes over a world's sockets.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct ServerTests {
     /// Starts a shop on a host, whose process owns the event loop.
     @discardableResult

@@ -12,7 +12,7 @@ import FoundationNetworking
 #endif
 
 /// Tests a dependency that exists only during a request, on a real server and in a simulated world.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct RequestScopeTests {
     private static func order(
         _ item: String,

@@ -6,7 +6,7 @@ final class CurlBody {
     private enum Source {
         case data(Data)
         case file(FileHandle)
-        case pieces(PieceReader)
+        case pieces(UploadStream)
     }
 
     /// The number of bytes, or `nil` if it is unknown; in that case, the body is sent in chunks.
@@ -14,6 +14,9 @@ final class CurlBody {
     private let source: Source
     private let url: URL
     private var position: Int64 = 0
+    /// The reader of the stream that the body is.
+    private var reader: PieceReader?
+    private var onMore: (@Sendable () -> Void)?
 
     /// Creates the body of a hop, or returns `nil` for a request without a body.
     /// - Throws: A `URLError`: `.fileDoesNotExist`, `.fileIsDirectory` or `.noPermissionsToReadFile`.
@@ -29,20 +32,31 @@ final class CurlBody {
             source = .file(handle)
             count = try Int64(handle.seekToEnd())
         case .stream(let stream):
-            source = .pieces(PieceReader(stream))
+            source = .pieces(stream)
             count = stream.count
         }
     }
 
-    var canBeRepeated: Bool {
-        if case .pieces = source { false } else { true }
+    /// A Boolean value that is true if the body can be sent a second time.
+    var canBeMadeAnew: Bool {
+        if case .pieces(let stream) = source { stream.canBeMadeAnew } else { true }
     }
 
     /// Starts the body.
     ///
     /// After a read has returned `.later`, the closure is called when the next read has a result, on any thread.
     func start(onMore: @escaping @Sendable () -> Void) {
-        if case .pieces(let reader) = source { reader.start(onMore: onMore) }
+        self.onMore = onMore
+        startAgain()
+    }
+
+    /// Starts the body at its beginning; a stream is made anew.
+    func startAgain() {
+        position = 0
+        guard case .pieces(let stream) = source, let onMore else { return }
+        reader?.stop()
+        reader = PieceReader(stream)
+        reader?.start(onMore: onMore)
     }
 
     func read(into buffer: UnsafeMutableRawBufferPointer) -> PieceReader.Piece {
@@ -59,22 +73,16 @@ final class CurlBody {
             guard read > 0 || length == 0 else { return .failure(URLError(.requestBodyStreamExhausted, for: url)) }
             position += Int64(read)
             return .bytes(read)
-        case .pieces(let reader):
-            return reader.read(into: buffer, for: url)
+        case .pieces:
+            return reader?.read(into: buffer, for: url) ?? .bytes(0)
         }
-    }
-
-    /// Rewinds the body to its beginning, or returns false if this is impossible.
-    func rewind() -> Bool {
-        position = 0
-        return canBeRepeated
     }
 
     func close() {
         switch source {
         case .data: break
         case .file(let handle): try? handle.close()
-        case .pieces(let reader): reader.stop()
+        case .pieces: reader?.stop()
         }
     }
 

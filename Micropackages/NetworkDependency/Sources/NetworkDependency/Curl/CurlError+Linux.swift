@@ -5,6 +5,8 @@ import NetworkDependencyCurl
 struct CurlError: Error, CustomStringConvertible {
     static let abortedByCallback: Int32 = 42
     static let writeFailed: Int32 = 23
+    /// The codes of a connection that ends before its response.
+    static let lostConnection: Set<Int32> = [16, 52, 55, 56, 65, 92]
 
     let code: Int32
     let description: String

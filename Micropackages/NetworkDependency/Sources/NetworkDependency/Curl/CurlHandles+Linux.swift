@@ -55,8 +55,7 @@ struct CurlHandles {
         var result: Int32 = 0
         while let easy = curl_loop_next_ended(multi, &result) {
             guard let transfer = transfers[easy] else { continue }
-            if transfer.needsFreshConnection {
-                transfer.needsFreshConnection = false
+            if transfer.shouldBeRepeated(after: result) {
                 curl_loop_remove(multi, easy)
                 curl_transfer_set_long(easy, CurlOption.freshConnection, 1)
                 curl_loop_add(multi, easy)

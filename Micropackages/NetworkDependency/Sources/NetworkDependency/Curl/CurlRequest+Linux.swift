@@ -11,8 +11,8 @@ struct CurlRequest {
     let authorities: String?
     let shouldTrustServer: (@Sendable (ServerTrust) -> Bool)?
     let clientCertificate: ClientCertificate.Source?
-    /// A Boolean value that is true if the request may be sent again as long as no response has arrived.
-    let mayBeRepeated: Bool
+    /// A Boolean value that is true if the request may reach the server twice.
+    let isReplayable: Bool
     let asksForUpgrade: Bool
 
     /// Prepares a hop.
@@ -28,7 +28,7 @@ struct CurlRequest {
         let asked = url.scheme == "https" ? delegate : NetworkDelegate()
         shouldTrustServer = asked.shouldTrustServer
         clientCertificate = asked.clientCertificate?(url.host() ?? "", url.port ?? 443)?.source
-        mayBeRepeated = (HeaderField.isIdempotent(method) || hop.allowsReplay) && body?.canBeRepeated != false
+        isReplayable = HeaderField.isIdempotent(method) || hop.allowsReplay
     }
 
     private static func lines(of hop: Hop) -> [String] {

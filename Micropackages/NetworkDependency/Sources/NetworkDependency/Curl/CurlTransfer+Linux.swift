@@ -10,7 +10,7 @@ import NetworkDependencyCurl
 /// on that thread. A function of a transfer never resumes the transfer, because libcurl would then call the function recursively.
 /// Instead, the loop resumes the transfer between two calls of libcurl. After a pause, libcurl delivers the same bytes again.
 /// `fedCount` is the number of these bytes that the decoder already has, so the decoder gets each byte once. `prepare` counts the
-/// attempts, and refuses a second one unless the request may be repeated and has no response.
+/// attempts, and refuses a second one unless the request may be repeated and no response has begun.
 ///
 /// `@unchecked Sendable`: after its creation, a transfer is used only on the loop's thread.
 final class CurlTransfer: @unchecked Sendable {
@@ -30,11 +30,15 @@ final class CurlTransfer: @unchecked Sendable {
     /// The error with which a function of this type has ended the transfer; libcurl itself reports only that a function did so.
     var failure: URLError?
     var attempts = 0
-    /// A Boolean value that is true if bytes had arrived on the connection before the request was sent.
+    /// A Boolean value that is true if the first attempt used a connection that an earlier request had used.
+    var isFirstReused = false
+    /// A Boolean value that is true if the request must not be sent on the connection that libcurl has chosen.
     var needsFreshConnection = false
     var sentCount: Int64 = 0
     var takenCount: Int64 = 0
     var head = ResponseHead()
+    /// A Boolean value that is true if the first line of a response has arrived; from then on, the request is not repeated.
+    var hasReceivedLine = false
     var hasResponse = false
     var trailerSize = 0
     /// A Boolean value that is true if only the closing message of TLS shows that the body is complete.
@@ -87,7 +91,9 @@ final class CurlTransfer: @unchecked Sendable {
         curl_transfer_set_pointer(easy, CurlOption.url, request.url.absoluteString)
         // Some versions of libcurl do not call `prepare`. With these, a request that must not be sent twice gets a new connection,
         // because an old connection may already be closed.
-        if !isAsked, !request.mayBeRepeated { curl_transfer_set_long(easy, CurlOption.freshConnection, 1) }
+        if !isAsked, !request.isReplayable || request.body?.canBeMadeAnew == false {
+            curl_transfer_set_long(easy, CurlOption.freshConnection, 1)
+        }
         if request.shouldTrustServer != nil {
             // A resumed TLS session does not report certificates.
             curl_transfer_set_long(easy, CurlOption.sessionCache, 0)

@@ -11,6 +11,7 @@ extension CurlTransfer {
     /// Accepts a line of a head; a line of the trailer after a body is dropped.
     /// - Returns: The number of bytes of the line, or 0 to end the transfer.
     func receiveLine(_ line: UnsafeRawBufferPointer) -> Int {
+        hasReceivedLine = true
         guard !hasResponse else {
             trailerSize += line.count
             return trailerSize <= ResponseHead.capacity ? line.count : fail(.cannotParseResponse)

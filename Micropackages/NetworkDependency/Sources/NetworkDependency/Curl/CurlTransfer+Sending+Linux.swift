@@ -11,28 +11,64 @@ extension CurlTransfer {
     /// - Bytes have already arrived on a kept connection. libcurl would read them as the response, so the request then
     ///   gets a new connection.
     /// - The application does not trust the server.
-    /// - libcurl sends the request again, because a kept connection was closed. But the request already has its
-    ///   response, or must not be repeated, because the server may have acted on it.
+    /// - libcurl sends the request again, but the request must not be repeated, or its second attempt has failed, too.
     func prepare(atPort port: Int32) -> Int32 {
-        needsFreshConnection = idleSockets?.hasBytes(atPort: port) == true
+        // A repetition must not meet another connection that the server has closed.
+        needsFreshConnection = idleSockets?.hasBytes(atPort: port) == true || attempts > 0 && isConnectionReused
         guard !needsFreshConnection else { return 1 }
         guard isServerTrusted else {
             failure = URLError(.serverCertificateUntrusted, for: request.url)
             return 1
         }
+        guard attempts == 0 || startAgain() else { return 1 }
         attempts += 1
-        if attempts > 1 {
-            if !request.mayBeRepeated, !hasResponse { failure = failure ?? lostConnection }
-            guard request.mayBeRepeated, !hasResponse else { return 1 }
-        }
+        isFirstReused = attempts == 1 && isConnectionReused
         noteConnection()
         return 0
     }
 
+    /// Returns whether a request that has failed is sent again on a new connection; if so, the request gets one.
+    ///
+    /// libcurl itself repeats a request only if a kept connection is closed while it receives, not while it sends.
+    func shouldBeRepeated(after code: Int32) -> Bool {
+        if !needsFreshConnection {
+            guard attempts == 1, isFirstReused, CurlError.lostConnection.contains(code), failure == nil, mayBeRepeated
+            else { return false }
+        }
+        needsFreshConnection = false
+        return true
+    }
+
+    /// A Boolean value that is true if the request may be sent again: its method permits it, and no response has begun.
+    ///
+    /// If only the body prevents it, that is the failure of the transfer.
+    private var mayBeRepeated: Bool {
+        guard request.isReplayable, !hasReceivedLine else { return false }
+        if request.body?.canBeMadeAnew == false {
+            failure = failure ?? URLError(.requestBodyStreamExhausted, for: request.url)
+        }
+        return failure == nil
+    }
+
+    /// Prepares a second attempt, and returns false if there must not be one.
+    private func startAgain() -> Bool {
+        guard attempts == 1, mayBeRepeated else {
+            if !hasResponse { failure = failure ?? lostConnection }
+            return false
+        }
+        (sentCount, takenCount, pause) = (0, 0, [])
+        request.body?.startAgain()
+        return true
+    }
+
     /// Records whether the connection was used before, if metrics are measured.
     func noteConnection() {
-        guard exchange.recorder != nil, let easy else { return }
-        exchange.didConnect(isReused: curl_transfer_get_long(easy, CurlOption.connectionCount) == 0)
+        guard exchange.recorder != nil else { return }
+        exchange.didConnect(isReused: isConnectionReused)
+    }
+
+    private var isConnectionReused: Bool {
+        easy.map { curl_transfer_get_long($0, CurlOption.connectionCount) == 0 } ?? false
     }
 
     private var isServerTrusted: Bool {
@@ -69,14 +105,16 @@ extension CurlTransfer {
         }
     }
 
-    /// Rewinds the body to send it again, and returns 0 on success.
+    /// Permits libcurl to send the body again, and returns 0 on success.
+    ///
+    /// `prepare` starts the body again, because libcurl does not call this function if it has read bytes but has sent none. Some
+    /// versions of libcurl do not call `prepare`.
     func rewind(to offset: Int64) -> Int32 {
-        guard offset == 0, request.mayBeRepeated, request.body?.rewind() == true else {
+        guard offset == 0, mayBeRepeated else {
             failure = failure ?? lostConnection
             return 1
         }
-        sentCount = 0
-        takenCount = 0
+        if attempts == 0 { request.body?.startAgain() }
         return 0
     }
 

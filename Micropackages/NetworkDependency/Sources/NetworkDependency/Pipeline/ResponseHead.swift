@@ -49,7 +49,9 @@ struct ResponseHead {
         default:
             guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return true }
             let name = String(header: line[..<colon]).trimmed
-            if !name.isEmpty { append(name, String(header: line[(colon + 1)...]).trimmed) }
+            let value = line[(colon + 1)...]
+            let isLocation = name.lowercased() == "location"
+            if !name.isEmpty { append(name, (isLocation ? String(location: value) : String(header: value)).trimmed) }
         }
         return true
     }
@@ -127,6 +129,17 @@ extension String {
         self =
             String(validating: bytes, as: UTF8.self)
             ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    }
+
+    /// Decodes bytes as UTF-8 or, if they are not valid UTF-8, escapes the bytes beyond ASCII.
+    ///
+    /// As Latin-1, a byte would become a character whose UTF-8 has other bytes, so the redirect would lead to another resource.
+    fileprivate init(location bytes: Slice<UnsafeRawBufferPointer>) {
+        self =
+            String(validating: bytes, as: UTF8.self)
+            ?? bytes.map { byte in
+                byte < 0x80 ? String(Unicode.Scalar(byte)) : "%" + String(byte, radix: 16, uppercase: true)
+            }.joined()
     }
 
     fileprivate var trimmed: String {

@@ -12,7 +12,7 @@ extension NetworkContract {
         let requirements: Set<ContractRequirement> = fault == .halfHead(.close) ? [.survivesHalfHeads] : []
         guard fault.stalls else {
             return Case(name, requires: requirements, expecting: "URLError") { subject in
-                let request = try subject.request("GET", "/fault/\(fault)", timeout: 10)
+                let request = try subject.request("GET", "/fault/\(fault)")
                 return try await urlError { try await subject.size(request, by: operation) }
             }
         }

@@ -106,7 +106,7 @@ extension NetworkContract {
             var connections: [String] = []
             for path in paths {
                 let path = path.replacing("PORT", with: "\(subject.setup.port)")
-                _ = try? await other.answer(other.request(method, path, timeout: path.contains("never") ? 0.3 : 20))
+                _ = try? await other.answer(other.request(method, path, timeout: path.contains("never") ? 0.3 : 600))
                 let transactions = await iterator.next()?.transactions ?? []
                 connections += transactions.map { $0.isReusedConnection.map { $0 ? "used" : "new" } ?? "none" }
             }

@@ -98,7 +98,7 @@ extension NetworkContract {
                 requires: [.readsOddMessages],
                 expecting: "200 text"
             ) { subject in
-                try await subject.answer(subject.request("GET", "/redirect-that-stalls", timeout: 5))
+                try await subject.answer(subject.request("GET", "/redirect-that-stalls"))
             },
         ]
     }

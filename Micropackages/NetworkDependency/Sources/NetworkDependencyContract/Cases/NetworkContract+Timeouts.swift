@@ -58,13 +58,13 @@ extension NetworkContract {
     /// A busy machine may pause for longer than a short timeout. A session that handles timeouts wrongly fails with
     /// every timeout.
     private static func patiently(_ observe: (_ patience: Int) async throws -> String) async throws -> String {
-        for patience in [1, 3] {
+        for patience in [1, 5] {
             do {
                 return try await observe(patience)
             } catch URLError.timedOut {
                 continue
             }
         }
-        return try await observe(9)
+        return try await observe(200)
     }
 }

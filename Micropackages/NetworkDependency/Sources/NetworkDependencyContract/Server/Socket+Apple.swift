@@ -6,6 +6,7 @@ extension Socket {
     static let sendFlags: Int32 = 0
     static let peek = MSG_PEEK
     static let bothDirections = SHUT_RDWR
+    static let sendingDirection = SHUT_WR
     static let tcp = IPPROTO_TCP
 
     func preventSignals() {

@@ -6,6 +6,7 @@ extension Socket {
     static let sendFlags = Int32(MSG_NOSIGNAL)
     static let peek = MSG_PEEK
     static let bothDirections = SHUT_RDWR
+    static let sendingDirection = SHUT_WR
     static let tcp = IPPROTO_TCP
 
     /// Does nothing, because a flag of `send` prevents `SIGPIPE`.

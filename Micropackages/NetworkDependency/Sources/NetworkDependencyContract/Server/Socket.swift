@@ -74,10 +74,10 @@ package struct Socket: Sendable {
         }
     }
 
-    /// Waits for bytes, and returns all bytes that have arrived, or `nil` at the end.
+    /// Waits for bytes, and returns those that have arrived, up to a limit, or `nil` at the end.
     /// - Throws: A `POSIXError` if the connection is lost.
-    package func read() throws -> [UInt8]? {
-        try [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+    package func read(atMost limit: Int = 65_536) throws -> [UInt8]? {
+        try [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
             count = try Self.check(recv(descriptor, buffer.baseAddress, buffer.count, 0))
         }.nonEmpty
     }
@@ -108,6 +108,11 @@ package struct Socket: Sendable {
 
     package func shutDown() {
         _ = shutdown(descriptor, Int32(Self.bothDirections))
+    }
+
+    /// Announces the end of the bytes that this side sends.
+    package func finishSending() {
+        _ = shutdown(descriptor, Int32(Self.sendingDirection))
     }
 
     package func close() {

@@ -28,8 +28,8 @@ struct HostileTrial: Sendable {
     func finding() async throws -> Finding {
         let server = try HostileServer(misbehavior)
         let configuration = URLSessionConfiguration.ephemeral
-        configuration.timeoutIntervalForRequest = expected == .timeout ? 0.5 : 20
-        configuration.timeoutIntervalForResource = expected == .timeout ? 1 : 25
+        configuration.timeoutIntervalForRequest = expected == .timeout ? 0.5 : 600
+        configuration.timeoutIntervalForResource = expected == .timeout ? 1 : 900
         let network = SystemNetwork(configuration: configuration)
         if misbehavior.isReused {
             _ = try await network.text(from: "http://127.0.0.1:\(server.port)/prepare")
@@ -80,7 +80,7 @@ struct HostileTrial: Sendable {
                 do { return .success(try await body(from: server, in: network)) } catch { return .failure(error) }
             }
             group.addTask {
-                try? await Task.sleep(for: .seconds(30))
+                try? await Task.sleep(for: .seconds(1_200))
                 return nil
             }
             let first = await group.next() ?? nil
