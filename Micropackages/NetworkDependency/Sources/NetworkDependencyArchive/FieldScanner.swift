@@ -193,6 +193,8 @@ struct FieldScanner {
         var position = start
         while position < min(start + Self.reach, bytes.count) {
             if bytes[position] == UInt8(ascii: ">") { return position }
+            // Another tag begins, so this was not one. Otherwise, "<a <a <a" would take quadratic time.
+            if bytes[position] == UInt8(ascii: "<") { return nil }
             let name = nameOfXML(at: position)
             guard !name.isEmpty else {
                 position += 1
