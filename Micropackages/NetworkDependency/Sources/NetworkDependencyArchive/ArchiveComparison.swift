@@ -9,7 +9,9 @@ struct ArchiveComparison {
 
     init(of name: String, recorded: HTTPArchive.Entry, redaction: ArchiveRedaction, ignoredHeaders: Set<String>) {
         self.name = name
-        self.recorded = recorded
+        // The standard names may have grown since the recording.
+        var redactor = Redactor(redaction)
+        self.recorded = redactor.redacted(recorded)
         self.redaction = redaction
         self.ignoredHeaders = Set(ignoredHeaders.map { $0.lowercased() })
     }
@@ -33,7 +35,7 @@ struct ArchiveComparison {
         current.request.url = response.url?.asSent.absoluteString ?? recorded.request.url
         var redactor = Redactor(redaction)
         current = redactor.redacted(current)
-        current = current.without(redactor.secrets)
+        current = current.without(SecretSearch(redactor.secrets))
         var changes: [ArchiveDrift.Change] = []
         if let error = recorded.error { changes.append(change("error", error, nil)) }
         guard recorded.response.status > 0 else { return changes }

@@ -26,13 +26,16 @@ public struct ArchiveFile: Sendable {
         case missing(URL)
         /// The service has changed since the archive was recorded.
         case drifted(ArchiveDrift)
+        /// The archive has texts that look like secrets and are not redacted.
+        case suspicious([ArchiveSuspicion])
 
-        /// The reason as a sentence, or the differences, one per line.
+        /// The reason as a sentence, or the differences or the suspicions, one per line.
         public var description: String {
             switch self {
             case .missing(let url):
                 "There is no archive at \(url.path). The environment variable NETWORK_ARCHIVES=record records it."
             case .drifted(let drift): drift.changes.map(\.description).joined(separator: "\n")
+            case .suspicious(let suspicions): suspicions.map(\.description).joined(separator: "\n")
             }
         }
     }
@@ -42,6 +45,7 @@ public struct ArchiveFile: Sendable {
     private let base: any NetworkSession
     private let redaction: ArchiveRedaction
     private let parts: Set<RequestPart>
+    private let policy: ArchiveSuspicion.Policy
     private let mode: String
 
     /// Creates a reference to an archive; the file may be missing.
@@ -49,8 +53,9 @@ public struct ArchiveFile: Sendable {
     ///   - name: The name of the file, or its path relative to the folder of the source.
     ///   - source: The path of the test's source.
     ///   - base: The session that reaches the real service.
-    ///   - redaction: The names of the values to redact.
+    ///   - redaction: The fields to redact.
     ///   - parts: The parts of a request that must match a recorded request.
+    ///   - policy: Whether texts that look like secrets are an error, also in an archive that was recorded earlier.
     ///   - environment: The environment variables.
     public init(
         _ name: String,
@@ -58,12 +63,14 @@ public struct ArchiveFile: Sendable {
         base: any NetworkSession = SystemNetwork.shared,
         redacting redaction: ArchiveRedaction = ArchiveRedaction(),
         matching parts: Set<RequestPart> = [.method, .origin, .path, .query],
+        suspicions policy: ArchiveSuspicion.Policy = .ignore,
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) {
         url = URL(fileURLWithPath: source).deletingLastPathComponent().appendingPathComponent(name)
         self.base = base
         self.redaction = redaction
         self.parts = parts
+        self.policy = policy
         mode = environment["NETWORK_ARCHIVES"] ?? "replay"
     }
 
@@ -83,15 +90,24 @@ public struct ArchiveFile: Sendable {
                 at: url.deletingLastPathComponent(),
                 withIntermediateDirectories: true
             )
-            try recording.har.write(to: url, options: .atomic)
+            let har = recording.har
+            try har.write(to: url, options: .atomic)
+            try check(har)
             return result
         }
         let har = try Data(contentsOf: url)
+        try check(har)
         let result = try await operation(SimulatedNetwork(har: har, matching: parts))
         if mode == "compare" {
             let drift = try await base.drift(from: har)
             if !drift.changes.isEmpty { throw Failure.drifted(drift) }
         }
         return result
+    }
+
+    private func check(_ har: Data) throws {
+        guard case .fail(let exceptions) = policy else { return }
+        let suspicions = try redaction.suspicions(in: har).filter { !exceptions.contains($0.text) }
+        if !suspicions.isEmpty { throw Failure.suspicious(suspicions) }
     }
 }

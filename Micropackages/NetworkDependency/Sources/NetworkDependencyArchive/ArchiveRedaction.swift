@@ -1,67 +1,72 @@
 public import NetworkDependency
 
-/// The names of the values that must not be readable in an archive.
+/// The fields whose values must not be readable in an archive.
 ///
-/// The values of the fields `Authorization`, `Proxy-Authorization`, `Cookie` and `Set-Cookie` are always redacted. User information
-/// in URLs is always removed. All other redacted values are replaced by "REDACTED" or, in the JSON of a response, by a value of the
-/// same type, such as 0 or false, because a client may depend on the type. The case of names is ignored.
+/// A field is redacted if its name is in the list of its kind: the standard names without the exceptions, and the names that
+/// you add. Names are compared whole. Their case, "-" and "_" are ignored, so "api_key", "apiKey" and "API-Key" are one name. All
+/// cookies are redacted, except for those whose names are exceptions. User information in URLs is always removed.
 ///
-/// Names are found in the syntaxes of URLs, forms, JSON, XML, HTML, GraphQL, YAML, settings, commands and comma-separated tables,
-/// also within strings. If the common names are redacted, some secrets are found without a name: tokens in the format of an issuer,
-/// JSON Web Tokens and private keys.
+/// A redacted text becomes "REDACTED". In the JSON of a response, a number becomes 0 and a Boolean value becomes false, because a
+/// client may depend on the type. If the value is an object or an array, it stays, and its own fields are judged.
 ///
-/// A redacted value is also redacted where it occurs again without its name, in any common encoding. The value must be text of at
-/// least eight bytes, or sixteen bytes in a cookie. Shorter texts and numbers occur again by chance too often.
+/// A redacted text of at least eight characters that is not a date is also replaced wherever the archive repeats it, in any
+/// common encoding.
 ///
 /// ```swift
-/// let redaction = ArchiveRedaction(headers: ["X-Api-Key"], queryItems: ["key"], jsonFields: ["password", "token"])
+/// let redaction = ArchiveRedaction(headers: ["X-Shop-Key"], jsonFields: ["email"], except: ["signature"])
 /// let clean = try redaction.redacted(Data(contentsOf: archiveOfBrowser))
 /// ```
+///
+/// A text that only looks like a secret is reported, not changed: see ``suspicions(in:)``.
 public struct ArchiveRedaction: Sendable, Hashable {
-    /// The names of header fields, in addition to the fields that are always redacted.
-    public var headers: [String]
-    /// The names of query items of URLs.
-    public var queryItems: [String]
-    /// The names of fields of JSON objects, at any depth.
-    ///
-    /// If the value of a field is an object or an array, every value in it is redacted.
-    public var jsonFields: [String]
-    /// The names of fields of forms, both URL-encoded and multipart.
-    public var formFields: [String]
+    /// The text that stands in the place of a redacted text.
+    static let placeholder = "REDACTED"
 
-    /// A Boolean value that is true if values with common names of secrets are also redacted.
+    /// The names of header fields, in addition to ``standardHeaders``.
+    public var headers: [String]
+    /// The names of query items of URLs, in addition to ``standardItems``.
+    public var queryItems: [String]
+    /// The names of fields of forms, both URL-encoded and multipart, in addition to ``standardItems``.
     ///
-    /// These names end with "password", "token", "secret", "api key", "signature" and similar words, in any case and spelling. They
-    /// are found in header fields, in URLs, and in bodies of all supported syntaxes.
-    public var hasCommonNames: Bool
+    /// Of a name with brackets, such as "user[password]", the last part is compared.
+    public var formFields: [String]
+    /// The names of fields of JSON objects, in addition to ``standardFields``.
+    public var jsonFields: [String]
+    /// The names of elements and attributes of XML, without a namespace, in addition to ``standardFields``.
+    public var xmlNames: [String]
+    /// The standard names, and the names of cookies, that are not redacted.
+    ///
+    /// A name that is also in one of the other lists is redacted in fields of that kind.
+    public var exceptions: [String]
     /// A Boolean value that is true if bodies that are not text are recorded.
     ///
-    /// Secrets cannot be found in them by name.
+    /// Fields cannot be found in them.
     public var keepsUnreadableBodies: Bool
 
-    /// Creates a redaction.
-    ///
-    /// By default, it includes the common names of secrets.
+    /// Creates a redaction of the standard names.
     /// - Parameters:
-    ///   - headers: The names of header fields.
-    ///   - queryItems: The names of query items of URLs.
-    ///   - jsonFields: The names of fields of JSON objects, at any depth.
-    ///   - formFields: The names of fields of forms.
-    ///   - hasCommonNames: Whether values with common names of secrets are also redacted.
+    ///   - headers: Further names of header fields.
+    ///   - queryItems: Further names of query items.
+    ///   - formFields: Further names of fields of forms.
+    ///   - jsonFields: Further names of fields of JSON objects.
+    ///   - xmlNames: Further names of elements and attributes of XML.
+    ///   - exceptions: The standard names, and the names of cookies, that are not redacted.
     ///   - keepsUnreadableBodies: Whether bodies that are not text are recorded, such as images and compressed data.
     public init(
         headers: [String] = [],
         queryItems: [String] = [],
-        jsonFields: [String] = [],
         formFields: [String] = [],
-        hasCommonNames: Bool = true,
+        jsonFields: [String] = [],
+        xmlNames: [String] = [],
+        except exceptions: [String] = [],
         keepsUnreadableBodies: Bool = false
     ) {
         self.headers = headers
         self.queryItems = queryItems
-        self.jsonFields = jsonFields
         self.formFields = formFields
-        self.hasCommonNames = hasCommonNames
+        self.jsonFields = jsonFields
+        self.xmlNames = xmlNames
+        self.exceptions = exceptions
         self.keepsUnreadableBodies = keepsUnreadableBodies
     }
 
@@ -75,6 +80,19 @@ public struct ArchiveRedaction: Sendable, Hashable {
         let archive = try HTTPArchive(har: har)
         var redactor = Redactor(self)
         let entries = archive.entries.map { redactor.redacted($0) }
-        return HTTPArchive(entries: entries.map { $0.without(redactor.secrets) }, redaction: self).har
+        let search = SecretSearch(redactor.secrets)
+        return HTTPArchive(entries: entries.map { $0.without(search) }, redaction: self).har
+    }
+
+    /// Returns the texts of an archive that look like secrets and are not redacted, in their order.
+    ///
+    /// These are random characters, JSON Web Tokens, private keys, texts in the format of an issuer, values with a listed name in
+    /// other syntaxes, such as HTML, GraphQL, YAML, commands and tables, and bodies that are too deeply encoded to be searched.
+    /// Checksums and identifiers look like secrets, too.
+    /// - Parameter har: The archive.
+    /// - Returns: The suspicions.
+    /// - Throws: A `DecodingError` with the position and the reason if the archive cannot be read.
+    public func suspicions(in har: Data) throws -> [ArchiveSuspicion] {
+        try HTTPArchive(har: har).suspicions(of: SuspicionScanner(self))
     }
 }

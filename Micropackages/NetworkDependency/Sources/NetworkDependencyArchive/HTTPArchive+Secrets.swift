@@ -1,21 +1,23 @@
+import NetworkDependency
+
 extension HTTPArchive.Entry {
     /// Returns an entry from which all secrets are removed.
-    func without(_ secrets: RecurringSecrets) -> Self {
-        guard !secrets.patterns.isEmpty else { return self }
+    func without(_ search: SecretSearch) -> Self {
+        guard !search.isEmpty else { return self }
         var entry = self
-        entry.request.url = secrets.removed(from: request.url)
-        entry.request.fields = request.fields.map { $0.without(secrets) }
-        entry.request.body = request.body?.without(secrets)
-        entry.response.fields = response.fields.map { $0.without(secrets) }
-        entry.response.body = response.body.without(secrets)
-        entry.error = error.map { secrets.removed(from: $0) }
+        entry.request.url = search.removed(from: request.url)
+        entry.request.fields = request.fields.map { $0.without(search) }
+        entry.request.body = request.body?.without(search)
+        entry.response.fields = response.fields.map { $0.without(search) }
+        entry.response.body = response.body.without(search)
+        entry.error = error.map { search.removed(from: $0) }
         return entry
     }
 }
 
 extension HTTPArchive.Field {
-    fileprivate func without(_ secrets: RecurringSecrets) -> Self {
-        Self(name: name, value: secrets.removed(from: value))
+    fileprivate func without(_ search: SecretSearch) -> Self {
+        Self(name: name, value: search.removed(from: value))
     }
 }
 
@@ -23,10 +25,58 @@ extension HTTPArchive.Body {
     /// Returns a body from which all secrets are removed.
     ///
     /// If the body was cut in the middle of a secret, the remaining part of the secret is removed too.
-    fileprivate func without(_ secrets: RecurringSecrets) -> Self {
+    fileprivate func without(_ search: SecretSearch) -> Self {
         var body = self
-        body.data = secrets.removed(from: data)
-        if isCut { body.data.removeLast(secrets.beginningOfPattern(at: body.data)) }
+        body.data = Data(search.removed(from: [UInt8](data)))
+        if isCut { body.data = body.data.prefix(search.lengthWithoutBeginning(of: [UInt8](body.data))) }
         return body
+    }
+}
+
+extension SecretSearch {
+    fileprivate func removed(from text: String) -> String {
+        String(decoding: removed(from: [UInt8](text.utf8)), as: UTF8.self)
+    }
+
+    fileprivate func removed(from text: [UInt8]) -> [UInt8] {
+        var replacements = Replacements()
+        // A secret of digits may also be a part of a number in JSON, which has to remain a number.
+        var numbers: [Range<Int>]?
+        for (range, found, depth) in matches(in: text) {
+            if depth == 0, found.allSatisfy({ 0x30...0x39 ~= $0 }) {
+                numbers = numbers ?? text.numbersOfJSON
+                if let number = numbers?.first(where: { $0.overlaps(range) }) {
+                    replacements.add(number, "0")
+                    continue
+                }
+            }
+            replacements.add(range, ArchiveRedaction.placeholder)
+        }
+        return replacements.applied(to: text)
+    }
+}
+
+extension [UInt8] {
+    /// The ranges of the numbers of a JSON text; none if the text is not JSON.
+    fileprivate var numbersOfJSON: [Range<Int>] {
+        guard let first = first(where: { $0 > 0x20 }), "{[0123456789-".utf8.contains(first),
+            (try? JSONSerialization.jsonObject(with: Data(self), options: .fragmentsAllowed)) != nil
+        else { return [] }
+        var ranges: [Range<Int>] = []
+        var index = 0
+        while index < count {
+            if self[index] == UInt8(ascii: "\"") {
+                index += 1
+                while self[index] != UInt8(ascii: "\"") { index += self[index] == UInt8(ascii: "\\") ? 2 : 1 }
+                index += 1
+            } else if "-0123456789".utf8.contains(self[index]) {
+                let start = index
+                while index < count, "-+.eE0123456789".utf8.contains(self[index]) { index += 1 }
+                ranges.append(start..<index)
+            } else {
+                index += 1
+            }
+        }
+        return ranges
     }
 }

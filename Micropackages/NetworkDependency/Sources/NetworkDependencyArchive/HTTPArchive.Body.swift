@@ -11,6 +11,10 @@ extension HTTPArchive {
         var isLeftOut = false
         /// A Boolean value that is true if the archive contains the content as text.
         private var isText = false
+
+        init(data: Data = Data()) {
+            self.data = data
+        }
     }
 }
 

@@ -106,18 +106,19 @@ extension ArchiveRedaction {
         self.init(
             headers: names["headers"] ?? [],
             queryItems: names["queryItems"] ?? [],
-            jsonFields: names["jsonFields"] ?? [],
             formFields: names["formFields"] ?? [],
-            hasCommonNames: names["options"]?.contains("commonNames") == true,
+            jsonFields: names["jsonFields"] ?? [],
+            xmlNames: names["xmlNames"] ?? [],
+            except: names["exceptions"] ?? [],
             keepsUnreadableBodies: names["options"]?.contains("unreadableBodies") == true
         )
     }
 
     fileprivate var names: [String: [String]] {
-        let options = (hasCommonNames ? ["commonNames"] : []) + (keepsUnreadableBodies ? ["unreadableBodies"] : [])
-        return [
-            "headers": headers, "queryItems": queryItems, "jsonFields": jsonFields, "formFields": formFields,
-            "options": options,
+        [
+            "headers": headers, "queryItems": queryItems, "formFields": formFields, "jsonFields": jsonFields,
+            "xmlNames": xmlNames, "exceptions": exceptions,
+            "options": keepsUnreadableBodies ? ["unreadableBodies"] : [],
         ]
     }
 }

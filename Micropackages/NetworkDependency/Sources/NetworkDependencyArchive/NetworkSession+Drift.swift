@@ -40,7 +40,7 @@ extension NetworkSession {
             let comparison = ArchiveComparison(
                 of: entry.request.name,
                 recorded: last,
-                redaction: archive.redaction ?? ArchiveRedaction(hasCommonNames: false, keepsUnreadableBodies: true),
+                redaction: archive.redaction ?? .nothing,
                 ignoredHeaders: ignoredHeaders
             )
             var request = try URLRequest(replaying: entry.request)
@@ -77,8 +77,10 @@ extension HTTPArchive.Entry {
         if request.checkedURL == nil { return "No session requests such a URL." }
         if !sendingUnsafe, !["GET", "HEAD", "OPTIONS", "TRACE"].contains(request.method) { return "It is not safe." }
         if request.body?.isCut == true { return "Not all of its body was recorded." }
-        if request.body?.data.range(of: Data(SecretForms.placeholder.utf8)) != nil { return "Its body was redacted." }
-        if request.url.withoutRedactedItems.contains(SecretForms.placeholder) { return "Its path was redacted." }
+        if request.body?.data.range(of: Data(ArchiveRedaction.placeholder.utf8)) != nil {
+            return "Its body was redacted."
+        }
+        if request.url.withoutRedactedItems.contains(ArchiveRedaction.placeholder) { return "Its path was redacted." }
         if response.status == 0, error.flatMap(URLError.init(archived:)) == nil {
             return "It has no recorded response."
         }
@@ -98,7 +100,9 @@ extension URLRequest {
         httpMethod = request.method
         httpBody = request.method == "GET" ? nil : request.body?.data
         for field in request.fields where !Self.sessionFields.contains(field.name.lowercased()) {
-            if !field.value.contains(SecretForms.placeholder) { addValue(field.value, forHTTPHeaderField: field.name) }
+            if !field.value.contains(ArchiveRedaction.placeholder) {
+                addValue(field.value, forHTTPHeaderField: field.name)
+            }
         }
     }
 }

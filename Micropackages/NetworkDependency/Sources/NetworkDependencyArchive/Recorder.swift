@@ -12,7 +12,7 @@ final class Recorder: Sendable {
     let contentLimit: Int
     let clock: ElapsedClock
     let now: @Sendable () -> Date
-    private let redaction: ArchiveRedaction
+    let redaction: ArchiveRedaction
     private let state = Lock(State())
 
     init(redaction: ArchiveRedaction, contentLimit: Int, clock: ElapsedClock, now: @escaping @Sendable () -> Date) {
@@ -44,6 +44,7 @@ final class Recorder: Sendable {
     /// The archive; a secret is also removed from entries that were recorded before the secret was known.
     var archive: HTTPArchive {
         let (entries, secrets) = state.withLock { ($0.entries.map(\.entry), $0.secrets) }
-        return HTTPArchive(entries: entries.map { $0.without(secrets) }, redaction: redaction)
+        let search = SecretSearch(secrets)
+        return HTTPArchive(entries: entries.map { $0.without(search) }, redaction: redaction)
     }
 }

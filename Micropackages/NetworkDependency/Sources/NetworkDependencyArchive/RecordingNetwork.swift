@@ -21,7 +21,7 @@ public final class RecordingNetwork: NetworkSession {
     /// Creates a session that records another session.
     /// - Parameters:
     ///   - base: The session that sends the requests.
-    ///   - redaction: The names of the values to redact, in addition to credentials and cookies.
+    ///   - redaction: The fields to redact, by default those with standard names.
     ///   - contentLimit: The largest number of bytes to record of each body. The value `.max` means no limit.
     ///   - clock: The clock for the times in the archive.
     ///   - now: Returns the current date, for the start of a request.
@@ -46,12 +46,11 @@ public final class RecordingNetwork: NetworkSession {
         recorder.archive.har
     }
 
-    /// A sentence for each text in the archive that looks like a secret but does not have the name of a secret.
+    /// The texts in the archive that look like secrets and are not redacted, as ``ArchiveRedaction/suspicions(in:)`` finds them.
     ///
-    /// These are words of at least 20 characters that mix letters and digits as a key does. Checksums and identifiers look the
-    /// same. Before you publish the archive, check each of them, and add the names of secrets to ``ArchiveRedaction``.
-    public var suspicions: [String] {
-        recorder.archive.suspicions
+    /// Before you publish the archive, check each of them, and add the names of secrets to ``ArchiveRedaction``.
+    public var suspicions: [ArchiveSuspicion] {
+        recorder.archive.suspicions(of: SuspicionScanner(recorder.redaction))
     }
 
     /// Sends a request with the base session.

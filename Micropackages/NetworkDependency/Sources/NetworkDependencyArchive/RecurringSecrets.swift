@@ -1,80 +1,65 @@
 import NetworkDependency
 
-/// The redacted values, in all forms in which they may occur again.
+/// The texts of redacted fields, which are also redacted where they occur again.
 struct RecurringSecrets: Sendable {
-    /// The patterns to search for, by their first eight bytes: all forms of the values.
-    ///
-    /// Longer patterns come first, because a pattern may be the beginning of another pattern.
-    private(set) var patterns: [UInt64: [Data]] = [:]
+    /// Parameters of `Authorization` and similar fields that are public.
+    private static let publicParameters: Set = [
+        "algorithm", "charset", "headers", "nc", "oauth_signature_method", "oauth_timestamp", "oauth_version", "qop",
+        "realm", "signedheaders", "uri", "userhash",
+    ]
 
-    /// Adds a value if it is long enough to be searched for without its name.
-    mutating func insert(_ value: String, isCookie: Bool = false) {
-        let minimum = isCookie ? 16 : MemoryLayout<UInt64>.size
-        guard value != SecretForms.placeholder else { return }
-        for form in SecretForms(value, minimum: minimum).all { insert(form) }
+    private(set) var texts: Set<String> = []
+
+    /// Adds a text, and what it decodes to, if it is long enough to be searched for and is not a date.
+    mutating func insert(_ text: String) {
+        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        DecodedText([UInt8](text.utf8)).forEachDecoding(onlyEscapes: true) { decoded in
+            guard let text = String(validating: decoded.bytes, as: UTF8.self) else { return }
+            if text.count >= 8, text != ArchiveRedaction.placeholder, !text.isDate { texts.insert(text) }
+        }
+        insertPair(text)
     }
 
-    mutating func formUnion(_ other: RecurringSecrets) {
-        for pattern in other.patterns.values.joined() { insert(pattern) }
-    }
-
-    private mutating func insert(_ pattern: Data) {
-        let same = patterns[pattern.firstWord, default: []]
-        guard !same.contains(pattern) else { return }
-        patterns[pattern.firstWord, default: []].insert(
-            pattern,
-            at: same.firstIndex { $0.count <= pattern.count } ?? same.endIndex
-        )
-    }
-
-    /// Adds credentials: the whole value, the value without the scheme, and the password of the scheme "Basic".
+    /// Adds credentials: the whole value, the value without the scheme, the parts of a pair in base64, and the parameters.
     mutating func insertCredentials(_ value: String) {
         insert(value)
-        guard let space = value.firstIndex(of: " ") else { return }
-        let token = value[value.index(after: space)...].trimmingCharacters(in: .whitespaces)
-        insert(token)
-        guard let pair = Data(base64Encoded: token).flatMap({ String(validating: $0, as: UTF8.self) }) else { return }
-        insert(pair)
-        if let colon = pair.firstIndex(of: ":") { insert(String(pair[pair.index(after: colon)...])) }
-    }
-
-    func removed(from text: String) -> String {
-        String(decoding: removed(from: Data(text.utf8)), as: UTF8.self)
-    }
-
-    /// Returns the length of the longest end of the data that is the beginning, but not the whole, of a pattern.
-    func beginningOfPattern(at data: Data) -> Int {
-        patterns.values.joined().reduce(0) { longest, pattern in
-            let lengths = stride(from: min(pattern.count - 1, data.count), to: longest, by: -1)
-            return lengths.first { data.suffix($0) == pattern.prefix($0) } ?? longest
+        let token = value.split(separator: " ", maxSplits: 1).last.map(String.init) ?? value
+        if token != value, !token.contains("=\"") { insert(token) }
+        for parameter in token.split(whereSeparator: { ",; ".contains($0) }) {
+            guard let sign = parameter.firstIndex(of: "="),
+                !Self.publicParameters.contains(parameter[..<sign].lowercased())
+            else { continue }
+            let text = parameter[parameter.index(after: sign)...].trimmingCharacters(
+                in: CharacterSet(charactersIn: "\"'")
+            )
+            insert(text)
+            // The key is before the scope: `Credential=key/20260101/region/service/aws4_request`.
+            if parameter[..<sign].lowercased() == "credential" { insert(text.prefix { $0 != "/" } + "") }
         }
     }
 
-    func removed(from data: Data) -> Data {
-        let size = MemoryLayout<UInt64>.size
-        guard data.count >= size else { return data }
-        return data.withUnsafeBytes { bytes in
-            var result = Data()
-            var copied = 0
-            var position = 0
-            while position + size <= bytes.count {
-                let word = bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-                let rest = UnsafeRawBufferPointer(rebasing: bytes[position...])
-                guard let pattern = patterns[word]?.first(where: { rest.starts(with: $0) }) else {
-                    position += 1
-                    continue
-                }
-                result += bytes[copied..<position] + Array(SecretForms.placeholder.utf8)
-                position += pattern.count
-                copied = position
-            }
-            return copied == 0 ? data : result + bytes[copied...]
+    mutating func formUnion(_ other: RecurringSecrets) {
+        texts.formUnion(other.texts)
+    }
+
+    /// Adds the user and the password of a text in base64, such as the credentials of the scheme "Basic".
+    private mutating func insertPair(_ text: String) {
+        let padded = text + String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+        guard text.utf8.count >= 11, let data = Data(base64Encoded: padded),
+            let pair = String(validating: data, as: UTF8.self), pair.utf8.allSatisfy({ $0 >= 0x20 })
+        else { return }
+        for part in [pair] + pair.split(separator: ":", maxSplits: 1).map(String.init)
+        where part.count >= 8 && !part.isDate {
+            texts.insert(part)
         }
     }
 }
 
-extension Data {
-    fileprivate var firstWord: UInt64 {
-        withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
+extension String {
+    /// A Boolean value that is true for a date in the formats of ISO 8601 and HTTP.
+    var isDate: Bool {
+        wholeMatch(of: /\d{4}-?[01]\d-?[0-3]\d([T ][0-2]\d:?[0-5]\d(:?[0-6]\d([.,]\d+)?)?\s?(Z|[+-]\d\d:?(\d\d)?)?)?/)
+            != nil
+            || wholeMatch(of: /[A-Z][a-z]{2,8}, \d\d?[ -][A-Z][a-z]{2}[ -]\d{2,4} \d\d:\d\d:\d\d \S+/) != nil
     }
 }

@@ -1,29 +1,29 @@
 import NetworkDependency
 
-/// Redacts entries by the names of secrets, and collects the secrets, so that they are also found where their names are missing.
+/// Redacts the listed fields of entries, and collects their texts, so that they are also found where they recur.
 struct Redactor {
-    private static let alwaysSecret = ["authorization", "proxy-authorization", "cookie", "set-cookie"]
-
-    private let headers: SecretNames
-    private let keepsUnreadableBodies: Bool
-    private let scanner: SecretScanner
-    private let formScanner: SecretScanner
+    private let redaction: ArchiveRedaction
+    private let headers: FieldNames
+    private let cookiesKept: FieldNames
+    private let rules: FieldScanner.Rules
+    private let formItems: FieldNames
     private(set) var secrets = RecurringSecrets()
 
     init(_ redaction: ArchiveRedaction) {
-        let isCommon = redaction.hasCommonNames
-        headers = SecretNames(redaction.headers + Self.alwaysSecret, hasCommonNames: isCommon)
-        keepsUnreadableBodies = redaction.keepsUnreadableBodies
-        let fields = redaction.jsonFields
-        scanner = SecretScanner(items: redaction.queryItems, fields: fields, hasCommonNames: isCommon)
-        formScanner = SecretScanner(
-            items: redaction.queryItems + redaction.formFields,
-            fields: fields,
-            hasCommonNames: isCommon
+        self.redaction = redaction
+        let except = redaction.exceptions
+        headers = FieldNames(ArchiveRedaction.standardHeaders, except: except, adding: redaction.headers)
+        cookiesKept = FieldNames(except)
+        formItems = FieldNames(ArchiveRedaction.standardItems, except: except, adding: redaction.formFields)
+        let fields = ArchiveRedaction.standardFields
+        rules = FieldScanner.Rules(
+            items: FieldNames(ArchiveRedaction.standardItems, except: except, adding: redaction.queryItems),
+            jsonFields: FieldNames(fields, except: except, adding: redaction.jsonFields),
+            xmlNames: FieldNames(fields, except: except, adding: redaction.xmlNames)
         )
     }
 
-    /// Returns an entry without the secrets that have a name.
+    /// Returns an entry without the values of listed fields.
     mutating func redacted(_ entry: HTTPArchive.Entry) -> HTTPArchive.Entry {
         var entry = entry
         entry.request.url = redacted(entry.request.url, isURL: true)
@@ -34,63 +34,112 @@ struct Redactor {
         return entry
     }
 
-    private mutating func redacted(_ text: String, isURL: Bool = false) -> String {
-        var scanner = scanner
-        scanner.isOnlyItems = isURL
-        return String(decoding: scanner.redacted([UInt8](text.utf8), finding: &secrets), as: UTF8.self)
+    private mutating func redacted(_ text: String, isURL: Bool) -> String {
+        var rules = rules
+        rules.isOnlyItems = isURL
+        return String(decoding: redacted([UInt8](text.utf8), by: rules), as: UTF8.self)
     }
 
     private mutating func redacted(_ field: HTTPArchive.Field) -> HTTPArchive.Field {
         var field = field
         let name = field.name.lowercased()
+        guard headers.contains(name) else {
+            field.value = redacted(field.value, isURL: ["location", "content-location", "referer"].contains(name))
+            return field
+        }
         switch name {
         case "cookie":
             field.value = field.value.split(separator: ";").map { redactedCookie($0) }.joined(separator: ";")
         case "set-cookie":
             let parts = field.value.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
             field.value = ([redactedCookie(parts[0])] + parts.dropFirst().map(String.init)).joined(separator: ";")
-        case _ where headers.contains(name):
-            secrets.insertCredentials(field.value)
-            field.value = SecretForms.placeholder
         default:
-            field.value = redacted(field.value, isURL: ["location", "content-location", "referer"].contains(name))
+            secrets.insertCredentials(field.value)
+            if !field.value.isEmpty { field.value = ArchiveRedaction.placeholder }
         }
         return field
     }
 
     private mutating func redactedCookie(_ text: Substring) -> String {
-        guard let sign = text.firstIndex(of: "=") else { return SecretForms.placeholder }
-        secrets.insert(text[text.index(after: sign)...].trimmingCharacters(in: .whitespaces), isCookie: true)
-        return text[...sign] + SecretForms.placeholder
+        guard let sign = text.firstIndex(of: "=") else { return ArchiveRedaction.placeholder }
+        if cookiesKept.contains(text[..<sign].trimmingCharacters(in: .whitespaces)) { return String(text) }
+        let value = text[text.index(after: sign)...].trimmingCharacters(in: CharacterSet(charactersIn: " \""))
+        secrets.insert(value)
+        return text[...sign] + (value.isEmpty ? "" : ArchiveRedaction.placeholder)
     }
 
     private mutating func redacted(_ body: HTTPArchive.Body, keepingTypes: Bool) -> HTTPArchive.Body {
         var body = body
-        guard keepsUnreadableBodies || body.isReadable else {
+        guard redaction.keepsUnreadableBodies || body.isReadable else {
             body.data = Data()
             body.isCut = true
             body.isLeftOut = true
             return body
         }
-        let isForm = body.type.lowercased().hasPrefix("application/x-www-form-urlencoded")
+        var rules = rules
+        rules.keepsTypes = keepingTypes
+        let type = body.type.lowercased()
         // A body without a type may also be a form.
-        var scanner = isForm || body.type.isEmpty ? formScanner : scanner
-        scanner.beginsWithItem = isForm || body.type.isEmpty
-        scanner.isOnlyItems = isForm
-        scanner.keepsTypes = keepingTypes
-        body.data = Data(scanner.redacted([UInt8](body.data), finding: &secrets))
-        if let separator = body.separator {
-            body.data = formScanner.redactedColumns(of: body.data, separator: separator, finding: &secrets)
-        }
-        if let boundary = body.boundary {
-            body.data = formScanner.redactedParts(of: body.data, boundary: boundary, finding: &secrets)
-        }
+        rules.isForm = type.isEmpty || type.hasPrefix("application/x-www-form-urlencoded")
+        rules.isOnlyItems = rules.isForm && !type.isEmpty
+        if rules.isForm { rules.items = rules.items.union(formItems) }
+        if type.contains("html") { rules.xmlNames = FieldNames([]) }
+        let parts = body.boundary.map { partsOfForm([UInt8](body.data), boundary: $0) } ?? []
+        body.data = Data(redacted([UInt8](body.data), by: rules, and: parts))
         return body
+    }
+
+    /// Replaces what stands in the listed fields of a text and of the texts that its escapes decode to.
+    private mutating func redacted(
+        _ bytes: [UInt8],
+        by rules: FieldScanner.Rules,
+        and others: [Range<Int>] = []
+    ) -> [UInt8] {
+        var replacements = Replacements()
+        for range in others { replacements.add(range, ArchiveRedaction.placeholder) }
+        var rules = rules
+        DecodedText(bytes).forEachDecoding(onlyEscapes: true) { text in
+            var scanner = FieldScanner(text, rules)
+            scanner.scan()
+            for (range, replacement, mark) in scanner.found {
+                let mark = mark.map { String(decoding: bytes[text.origin(of: $0)], as: UTF8.self) } ?? ""
+                replacements.add(text.origin(of: range), mark + replacement + mark)
+            }
+            for secret in scanner.secrets { secrets.insert(secret) }
+            // Within a URL or a form, an escaped quotation mark may be the end of a value.
+            (rules.isOnlyItems, rules.isForm) = (false, false)
+        }
+        return replacements.applied(to: bytes)
+    }
+
+    /// Returns the contents of the listed fields of a multipart form.
+    private mutating func partsOfForm(_ body: [UInt8], boundary: String) -> [Range<Int>] {
+        let body = Data(body)
+        let delimiter = Data("--\(boundary)".utf8)
+        var ranges: [Range<Int>] = []
+        var next = body.range(of: delimiter)
+        while let part = next {
+            next = body[part.upperBound...].range(of: delimiter)
+            let rest = body[part.upperBound..<(next?.lowerBound ?? body.endIndex)]
+            guard let head = rest.range(of: Data("\r\n\r\n".utf8)) ?? rest.range(of: Data("\n\n".utf8)) else {
+                continue
+            }
+            let text = String(decoding: rest[..<head.lowerBound], as: UTF8.self)
+            // The name may be encoded by RFC 5987: `name*=utf-8''pass%77ord`.
+            let names = text.matches(of: /[;\s]name\*?\s*=\s*(?:[^'"\s]*'[^'\s]*')?"?([^";\r\n]*)/.ignoresCase())
+            guard names.contains(where: { formItems.containsItem(String($0.output.1).decodedItem) }) else { continue }
+            var end = rest.endIndex
+            while end > head.upperBound, "\r\n".utf8.contains(body[end - 1]) { end -= 1 }
+            guard end > head.upperBound else { continue }
+            ranges.append(head.upperBound..<end)
+            secrets.insert(String(decoding: body[head.upperBound..<end], as: UTF8.self))
+        }
+        return ranges
     }
 }
 
 extension HTTPArchive.Body {
-    /// A Boolean value that is true for text, in which secrets can be found.
+    /// A Boolean value that is true for text, in which fields can be found.
     ///
     /// Text that was cut may end within a character.
     fileprivate var isReadable: Bool {
@@ -98,12 +147,6 @@ extension HTTPArchive.Body {
         let ends = isCut ? 0...3 : 0...0
         return ends.contains { String(validating: data.dropLast($0), as: UTF8.self) != nil }
             || type.lowercased().contains("charset=")
-    }
-
-    /// The character that separates the values of a table, or `nil` if the body is not a table.
-    fileprivate var separator: Character? {
-        let type = type.lowercased()
-        return type.hasPrefix("text/csv") ? "," : type.hasPrefix("text/tab-separated-values") ? "\t" : nil
     }
 
     /// The text that separates the parts of a multipart form, or `nil` if the body is not such a form.
@@ -116,9 +159,12 @@ extension HTTPArchive.Body {
 }
 
 extension String {
+    /// The URL without the query items that were redacted.
     var withoutRedactedItems: String {
-        guard contains(SecretForms.placeholder), var components = URLComponents(string: self) else { return self }
-        let items = components.percentEncodedQueryItems?.filter { $0.value?.contains(SecretForms.placeholder) != true }
+        guard contains(ArchiveRedaction.placeholder), var components = URLComponents(string: self) else { return self }
+        let items = components.percentEncodedQueryItems?.filter {
+            $0.value?.contains(ArchiveRedaction.placeholder) != true
+        }
         components.percentEncodedQueryItems = items?.isEmpty == true ? nil : items
         return components.string ?? self
     }

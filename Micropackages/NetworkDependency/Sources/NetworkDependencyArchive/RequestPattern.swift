@@ -100,7 +100,7 @@ extension URLComponents {
 extension String {
     /// Returns whether another text is equal to this text; a redacted part of this text equals any text.
     func matches(_ other: String) -> Bool {
-        let pieces = split(separator: SecretForms.placeholder, omittingEmptySubsequences: false)
+        let pieces = split(separator: ArchiveRedaction.placeholder, omittingEmptySubsequences: false)
         guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else { return self == other }
         guard other.hasPrefix(first) else { return false }
         var rest = other.dropFirst(first.count)

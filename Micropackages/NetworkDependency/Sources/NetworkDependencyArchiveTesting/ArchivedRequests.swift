@@ -43,17 +43,28 @@ extension Trait where Self == ArchivedRequests {
     ///   - name: The name of the file, or its path relative to the folder of the test's source.
     ///   - source: The path of the test's source.
     ///   - base: The session that reaches the real service. It is used to record and to compare.
-    ///   - redaction: The names of the values to redact.
+    ///   - redaction: The fields to redact.
     ///   - parts: The parts of a request that must match a recorded request.
+    ///   - policy: Whether the test fails if the archive has texts that look like secrets and are not redacted.
     /// - Returns: The trait.
     public static func archive(
         _ name: String,
         beside source: String = #filePath,
         base: any NetworkSession = SystemNetwork.shared,
         redacting redaction: ArchiveRedaction = ArchiveRedaction(),
-        matching parts: Set<RequestPart> = [.method, .origin, .path, .query]
+        matching parts: Set<RequestPart> = [.method, .origin, .path, .query],
+        suspicions policy: ArchiveSuspicion.Policy = .ignore
     ) -> Self {
-        Self(file: ArchiveFile(name, beside: source, base: base, redacting: redaction, matching: parts))
+        Self(
+            file: ArchiveFile(
+                name,
+                beside: source,
+                base: base,
+                redacting: redaction,
+                matching: parts,
+                suspicions: policy
+            )
+        )
     }
 }
 

@@ -77,7 +77,27 @@ struct ArchiveFileTests {
         #expect(!FileManager.default.fileExists(atPath: file.url.path))
     }
 
-    @Test(.archive("shop.har")) func `an archive beside a test answers it`() async throws {
+    @Test func `a suspicion is a failure if the policy says so, unless its text is an exception`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        service["api.test"] = [Route(.get, "/price", respond: .text("wJalrXUtnFEMIK7MDENGbPxRfiCY"))]
+        for (mode, exceptions, isFailure) in [
+            ("record", [], true), ("replay", [], true), ("replay", ["wJalrXUtnFEMIK7MDENGbPxRfiCY"], false),
+        ] as [(String, Set<String>, Bool)] {
+            let file = ArchiveFile(
+                "shop.har",
+                beside: folder.appendingPathComponent("Tests.swift").path,
+                base: service,
+                suspicions: .fail(except: exceptions),
+                environment: ["NETWORK_ARCHIVES": mode]
+            )
+            var failure: String?
+            do { _ = try await file.withNetwork { try await text("/price", with: $0) } } catch { failure = "\(error)" }
+            let sentence = "GET https://api.test/price: the body of the response has 28 random characters, \"wJal…\""
+            #expect(failure == (isFailure ? sentence : nil))
+        }
+    }
+
+    @Test(.archive("shop.har", suspicions: .fail())) func `an archive beside a test answers it`() async throws {
         #expect(try await text("/name", with: try #require(Test.archivedNetwork)) == "tea")
     }
 }

@@ -29,8 +29,20 @@ final class NotificationRegistry: Sendable {
         let object: ObjectIdentifier?
     }
 
+    /// The observers that a delivery reaches.
+    struct Kinds: OptionSet {
+        let rawValue: Int
+
+        /// The observers of the name.
+        static let name = Kinds(rawValue: 1)
+        /// The observers of any name.
+        static let anyName = Kinds(rawValue: 2)
+    }
+
     private struct State {
         var observers: [Key: [Observer]] = [:]
+        /// The number of observers of each name, and of any name.
+        var counts: [Notification.Name?: Int] = [:]
         /// The keys in `observers` of each observing object, by its address.
         ///
         /// Some keys may come from a released object that had the same address.
@@ -39,10 +51,20 @@ final class NotificationRegistry: Sendable {
         /// A Boolean value that is true after the end of a simulated world.
         var hasEnded = false
 
+        /// Appends the observers of all objects and of an object.
+        func append(_ key: Key, _ object: ObjectIdentifier?, to interested: inout [Observer]) {
+            if let all = observers[key] { interested += all }
+            if let object, let some = observers[Key(name: key.name, object: object)] { interested += some }
+        }
+
         mutating func remove(from key: Key, where isRemoved: (Observer) -> Bool) -> [Observer] {
             let removed = observers[key]?.filter(isRemoved) ?? []
             observers[key]?.removeAll(where: isRemoved)
             if observers[key]?.isEmpty == true { observers[key] = nil }
+            if !removed.isEmpty {
+                let count = counts[key.name, default: 0] - removed.count
+                counts[key.name] = count == 0 ? nil : count
+            }
             let others = Set((observers[key] ?? []).map(\.identity))
             for identity in removed.map(\.identity) where !others.contains(identity) {
                 keys[identity]?.remove(key)
@@ -69,6 +91,7 @@ final class NotificationRegistry: Sendable {
             guard !state.hasEnded else { return true }
             state.keys[identity, default: []].insert(key)
             state.observers[key, default: []].append(added.numbered(state.count))
+            state.counts[name, default: 0] += 1
             state.count += 1
             return false
         }
@@ -84,15 +107,23 @@ final class NotificationRegistry: Sendable {
         for observer in observers { (observer.object as? SequenceObserver)?.end() }
     }
 
-    func remove(_ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?) {
+    /// Returns whether a name, or any name if it is `nil`, has an observer.
+    func isObserved(_ name: Notification.Name?) -> Bool {
+        state.withLock { $0.counts[name] != nil }
+    }
+
+    /// Removes observers, and returns the names that they have observed.
+    @discardableResult
+    func remove(_ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?) -> Set<Notification.Name?> {
         let (identity, object) = (ObjectIdentifier(observer), object.map { ObjectIdentifier($0) })
         // The observers are released outside the lock, because releasing their objects may remove other observers.
-        _ = state.withLock { state in
+        let (names, removed) = state.withLock { state in
             let keys = (state.keys[identity] ?? []).filter {
                 (name == nil || $0.name == name) && (object == nil || $0.object == object)
             }
-            return keys.flatMap { key in state.remove(from: key) { $0.identity == identity } }
+            return (Set(keys.map(\.name)), keys.flatMap { key in state.remove(from: key) { $0.identity == identity } })
         }
+        return withExtendedLifetime(removed) { names }
     }
 
     /// Removes the observations of a released object.
@@ -105,21 +136,26 @@ final class NotificationRegistry: Sendable {
         }
     }
 
-    /// Calls all current observers of a notification.
-    func deliver(_ notification: Notification) {
+    /// Calls the current observers of a notification.
+    /// - Returns: The names whose observers were removed, because their objects were released.
+    @discardableResult
+    func deliver(_ notification: Notification, to kinds: Kinds = [.name, .anyName]) -> [Notification.Name?] {
         let object = notification.object.map { ObjectIdentifier($0 as AnyObject) }
         let interested = state.withLock { state in
-            var interested = state.observers[Key(name: notification.name, object: nil)] ?? []
-            interested += state.observers[Key(name: nil, object: nil)] ?? []
-            if let object {
-                interested += state.observers[Key(name: notification.name, object: object)] ?? []
-                interested += state.observers[Key(name: nil, object: object)] ?? []
+            var interested: [Observer] = []
+            if kinds.contains(.name) {
+                state.append(Key(name: notification.name, object: nil), object, to: &interested)
             }
+            if kinds.contains(.anyName) { state.append(Key(name: nil, object: nil), object, to: &interested) }
+            // Most deliveries have one observer.
+            guard interested.count > 1 else { return interested }
             return interested.sorted { $0.number < $1.number }
         }
+        var released: [Notification.Name?] = []
         for observer in interested {
             guard let owner = observer.object else {
                 removeReleased(observer, of: notification)
+                released = [notification.name, nil]
                 continue
             }
             defer { withExtendedLifetime(owner) {} }
@@ -130,6 +166,7 @@ final class NotificationRegistry: Sendable {
                 observer.block(notification)
             }
         }
+        return released
     }
 }
 

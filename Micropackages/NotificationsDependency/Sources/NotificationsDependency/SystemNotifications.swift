@@ -1,20 +1,23 @@
 import DependencySupport
 public import Foundation
+import Synchronization
 
 /// The notifications of a `NotificationCenter`.
 ///
 /// Code that uses the center directly posts and observes the same notifications. Observers belong to the center: they outlive this
-/// object, and another instance for the same center can remove them. The center itself has one observer, which calls all others in
-/// order, because some systems call observers in an unspecified order.
+/// object, and another instance for the same center can remove them. For each name that is observed here, the center itself has one
+/// observer, which calls all others in order, because some systems call observers in an unspecified order. It is removed with the
+/// last of them, so posts of other names cost what they cost without this type. Observers of any name share one observer in the
+/// center, which every post of the center then reaches.
+///
+/// If code posts to the center directly, observers of the name may be called before or after observers of any name.
 public final class SystemNotifications: Notifications {
     /// The notifications of `NotificationCenter.default`.
     public static let `default` = SystemNotifications(.default)
 
     /// A weak reference to a registry.
-    ///
-    /// The center's observer retains the registry, so the registry ends with the center.
     private struct Entry {
-        weak var registry: NotificationRegistry?
+        weak var registry: CenterRegistry?
     }
 
     private static let entries = Lock<[ObjectIdentifier: Entry]>([:])
@@ -27,7 +30,11 @@ public final class SystemNotifications: Notifications {
     }
 
     public func post(_ notification: Notification) {
-        center.post(notification)
+        // Only if observers of any name exist, a post may have several callers, and they have to agree on one order.
+        guard CenterRegistry.callersOfAnyName.load(ordering: .relaxed) > 0 else { return center.post(notification) }
+        let post = CenterRegistry.Post(notification, to: center)
+        CenterRegistry.Post.$current.withValue(post) { center.post(notification) }
+        post.end()
     }
 
     public func addObserver(
@@ -37,29 +44,24 @@ public final class SystemNotifications: Notifications {
         queue: OperationQueue?,
         using block: @escaping @Sendable (Notification) -> Void
     ) {
-        (registry ?? makeRegistry()).add(observer, name, object, queue, block)
-    }
-
-    public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?) {
-        registry?.remove(observer, name, object)
-    }
-
-    private var registry: NotificationRegistry? {
-        Self.entries.withLock { $0[ObjectIdentifier(center)]?.registry }
-    }
-
-    /// Creates the registry of the center, or returns the registry that another thread has created in the meantime.
-    private func makeRegistry() -> NotificationRegistry {
-        let new = NotificationRegistry()
-        // The lock is not held here, because `addObserver` of a subclass may run code that needs the lock.
-        let token = center.addObserver(forName: nil, object: nil, queue: nil) { new.deliver($0) }
-        let first = Self.entries.withLock { entries in
+        let registry = Self.entries.withLock { entries in
             if let known = entries[ObjectIdentifier(center)]?.registry { return known }
             entries = entries.filter { $0.value.registry != nil }
+            let new = CenterRegistry()
             entries[ObjectIdentifier(center)] = Entry(registry: new)
             return new
         }
-        if first !== new { center.removeObserver(token) }
-        return first
+        registry.add(observer, name, object, queue, block, to: center)
+    }
+
+    public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?) {
+        registry?.remove(observer, name, object, from: center)
+    }
+
+    /// The number of observers in the center itself, or `nil` if the center retains none of them.
+    package var observerCount: Int? { registry?.callerCount }
+
+    private var registry: CenterRegistry? {
+        Self.entries.withLock { $0[ObjectIdentifier(center)]?.registry }
     }
 }

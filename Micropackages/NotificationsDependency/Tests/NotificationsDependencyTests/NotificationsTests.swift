@@ -8,9 +8,12 @@ import Testing
 
 extension Notification.Name {
     fileprivate static let saved = Notification.Name("saved")
+    fileprivate static let closed = Notification.Name("closed")
 }
 
 struct NotificationsTests {
+    private let owner = NSObject()
+
     private final class Document: Sendable {
         let dependencies: any NotificationsDependency
 
@@ -105,6 +108,51 @@ struct NotificationsTests {
         }
 
         #expect(count.withLock { $0 } == 2 * rounds)
+    }
+
+    @Test func `the center has one observer for each observed name, until the last one is removed`() {
+        let center = NotificationCenter()
+        let system = SystemNotifications(center)
+        var owner: NSObject? = NSObject()
+
+        let first = system.addObserver(forName: .saved) { _ in }
+        let second = SystemNotifications(center).addObserver(forName: .saved, object: self.owner) { _ in }
+        #expect(system.observerCount == 1)
+        let other = system.addObserver(forName: nil) { _ in }
+        if let owner { system.addObserver(owner, name: .closed) { _ in } }
+        #expect(system.observerCount == 3)
+        system.removeObserver(first)
+        system.removeObserver(other)
+        #expect(system.observerCount == 2)
+        system.removeObserver(second)
+        owner = nil
+        system.post(name: .closed)
+
+        #expect(system.observerCount == nil)
+    }
+
+    @Test func `observers that come and go lose and repeat no notification of another observer`() {
+        let center = NotificationCenter()
+        let system = SystemNotifications(center)
+        let counts = Lock<[String: Int]>([:])
+        let observations = [Notification.Name.saved, .closed].map { name in
+            system.observe(name) { _ in counts.withLock { $0[name.rawValue, default: 0] += 1 } }
+        }
+        let threads = DispatchGroup()
+        let work: [@Sendable () -> Void] = [
+            { system.post(name: .saved) }, { center.post(name: .closed, object: nil) },
+            { system.observe(nil) { _ in }.cancel() }, { system.observe(.closed) { _ in }.cancel() },
+        ]
+        for step in work {
+            threads.enter()
+            Thread {
+                for _ in 0..<2_000 { step() }
+                threads.leave()
+            }.start()
+        }
+        threads.wait()
+
+        withExtendedLifetime(observations) { #expect(counts.withLock { $0 } == ["saved": 2_000, "closed": 2_000]) }
     }
 
     @Test func `a center is released with its observers`() {
