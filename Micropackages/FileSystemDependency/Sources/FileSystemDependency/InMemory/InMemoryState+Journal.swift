@@ -23,6 +23,13 @@ extension InMemoryState {
         }
     }
 
+    /// Puts all items as they are on the disk.
+    mutating func synchronizeAll() {
+        guard let retired = journal?.retired else { return }
+        tree.freeSlots += retired
+        journal = Journal(tree)
+    }
+
     mutating func recordEntry(_ node: NodeID, as name: Name, in directory: NodeID) {
         journal?.record([(Journal.Place(directory: directory, name: name), node)])
     }
