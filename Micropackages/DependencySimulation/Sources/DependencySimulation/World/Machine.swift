@@ -26,6 +26,8 @@ final class Machine: Sendable {
 
     private struct Disk {
         var condition = DiskCondition.perfect
+        /// A Boolean value that is false until a process first changes the disk, or until the disk first loses power.
+        var isInUse = false
         var numbers: SplitMix64
     }
 
@@ -87,6 +89,15 @@ final class Machine: Sendable {
         guard let pace = pace.withLock({ $0 }) else { return instant }
         let nanoseconds = pace.reading.duration(to: instant) / .nanoseconds(1) / pace.rate
         return pace.start.advanced(by: .nanoseconds(Int64(nanoseconds.rounded(.up))))
+    }
+
+    /// Puts all that the test has prepared on the disk, before a process first changes the disk or it loses power.
+    func endPreparation() {
+        let isFirstUse = disk.withLock { disk in
+            defer { disk.isInUse = true }
+            return !disk.isInUse
+        }
+        if isFirstUse { files.synchronizeAll() }
     }
 
     func updateDisk(_ update: (inout DiskCondition) -> Void) {

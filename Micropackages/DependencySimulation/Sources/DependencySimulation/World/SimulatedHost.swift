@@ -29,6 +29,8 @@ public final class SimulatedHost: Sendable {
     /// The name of the host, which other hosts use to connect to it.
     public let name: String
     /// The files of the host.
+    ///
+    /// What the test writes into them before a process of the host first changes a file is on the disk, so no power failure loses it.
     public var fileSystem: InMemoryFileSystem { machine.files }
     /// The console of the host.
     public var console: ScriptedConsole { machine.console }
@@ -93,6 +95,7 @@ public final class SimulatedHost: Sendable {
 
     /// Reduces the disk to the state that the seed picks, or that an exploration chooses.
     private func losePower(number: Int, model: InMemoryFileSystem.PowerLossModel) {
+        machine.endPreparation()
         let seed = RandomStream(name: "\(name) power loss \(number)").seed(inWorldOf: core.seed)
         guard core.scheduler.choose(.disk, of: 1) != nil else { return fileSystem.crash(seed: seed, model: model) }
         if let states = try? fileSystem.crashStates(limit: Self.diskStateLimit, model: model) {
