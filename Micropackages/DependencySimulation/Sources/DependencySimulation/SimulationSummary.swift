@@ -1,3 +1,5 @@
+import DependencySupport
+
 /// The failures of an operation in the worlds of several seeds.
 public struct SimulationSummary: Sendable, CustomStringConvertible {
     /// The seeds.
@@ -39,7 +41,7 @@ public struct SimulationSummary: Sendable, CustomStringConvertible {
             let grace = failingSeeds.isEmpty ? nil : Simulation.shortGrace
             let outcome = await simulation.outcome(seed: seed, strategy, grace: grace)
             jobs += outcome.jobs
-            virtualTime += outcome.duration
+            virtualTime = virtualTime.addingSaturated(outcome.duration)
             lastDigest = outcome.trace.digest
             if simulation.isFailure(outcome) { failingSeeds.append(seed) }
             progress.note(seed, failures: failingSeeds.count)
@@ -51,7 +53,7 @@ public struct SimulationSummary: Sendable, CustomStringConvertible {
     public var description: String {
         let first = failingSeeds.first.map { ", the first is \($0)" } ?? ""
         return
-            "\(failingSeeds.count) of \(seeds.count) seeds fail\(first); \(virtualTime.inSeconds) of virtual time and "
+            "\(failingSeeds.count) of \(seeds.width) seeds fail\(first); \(virtualTime.inSeconds) of virtual time and "
             + "\(jobs) jobs in \(Int(time / .milliseconds(1))) ms"
     }
 }

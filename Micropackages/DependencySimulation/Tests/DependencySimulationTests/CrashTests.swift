@@ -234,4 +234,67 @@ struct CrashTests {
             try world.require(host.fileSystem.tree(atPath: "/") == trees[1], "the host has lost something")
         }
     }
+
+    @Test(arguments: InMemoryFileSystem.PowerLossModel.allCases)
+    func `a failure after a power loss tells what the disk has lost, and since when`(
+        model: InMemoryFileSystem.PowerLossModel
+    ) async throws {
+        let failure = try await failure(seeds: 0..<200) { world in
+            let dependencies = world.dependencies
+            try dependencies.fileSystem.write(Data(), toFile: "/tmp/snapshot.json", options: .atomic)
+            try await dependencies.clock.sleep(for: .milliseconds(3_200))
+            try dependencies.fileSystem.write(Data(count: 1_024), toFile: "/tmp/snapshot.json", options: [])
+            try await dependencies.clock.sleep(for: .seconds(1))
+            world.crash(model: model)
+            let count = try world.fileSystem.data(contentsOfFile: "/tmp/snapshot.json", options: []).count
+            try world.require(count != 512, "torn")
+        }
+
+        let line =
+            "localhost: the disk loses /tmp/snapshot.json: 512 of 1,024 bytes, not synchronized since 3.200 s"
+        #expect(failure.description.contains("4.200 s  task 1 localhost: the power fails"))
+        #expect(failure.description.contains("4.200 s  task 1 \(line)"), "\(failure)")
+        #expect(failure.picture.html.contains(line))
+    }
+
+    @Test func `a power loss tells of each item`() async throws {
+        let texts = Log<String>()
+
+        try await simulate(seeds: 0..<200) { world in
+            let dependencies = world.dependencies
+            let files = dependencies.fileSystem
+            for name in ["kept", "removed", "moved"] {
+                try files.write(Data("old".utf8), toFile: "/tmp/\(name)", options: .atomic)
+            }
+            try await dependencies.clock.sleep(for: .seconds(1))
+            try files.createDirectory(atPath: "/tmp/folder", withIntermediateDirectories: false)
+            try files.write(Data("new".utf8), toFile: "/tmp/folder/file", options: .atomic)
+            try files.removeItem(atPath: "/tmp/removed")
+            try files.moveItem(atPath: "/tmp/moved", toPath: "/home/user501/moved")
+            world.fileSystem.fail(.synchronize, with: .EIO)
+            let handle = try files.openFile(atPath: "/tmp/kept", for: .writing)
+            try handle.seekToEnd()
+            try handle.write(contentsOf: Data("er".utf8))
+            _ = try? handle.synchronize()
+            try handle.synchronize()
+            world.crash()
+            for event in world.trace where event.isLandmark { texts.note("\(event)") }
+        }
+
+        let lost = Set(texts.entries.map { $0.replacing("1.000 s  task 1 localhost: ", with: "") })
+        #expect(
+            lost == [
+                "the power fails",
+                "the disk loses /home/user501/moved: gone, its name is not synchronized since 1.000 s",
+                "the disk loses /tmp/folder/file: gone with its folder",
+                "the disk loses /tmp/folder: gone, its name is not synchronized since 1.000 s",
+                "the disk loses /tmp/kept: 3 of 5 bytes, "
+                    + "its synchronization failed, not synchronized since 1.000 s",
+                "the disk loses /tmp/kept: 5 bytes, and not all of them are those that were written, "
+                    + "its synchronization failed, not synchronized since 1.000 s",
+                "the disk loses /tmp/moved: there again, its name is not synchronized since 1.000 s",
+                "the disk loses /tmp/removed: there again, its name is not synchronized since 1.000 s",
+            ]
+        )
+    }
 }

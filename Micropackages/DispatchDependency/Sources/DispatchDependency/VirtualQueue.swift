@@ -39,7 +39,7 @@ final class VirtualQueue: WorkQueue {
     func asyncAfter(deadline: WorkDeadline, execute item: WorkItem) {
         guard let delay = deadline.delay else { return }
         guard delay > .zero else { return async(execute: item) }
-        start(item, due: clock.elapsed + delay, repeating: nil)
+        start(item, due: clock.elapsed.addingSaturated(delay), repeating: nil)
     }
 
     func schedule(
@@ -50,31 +50,32 @@ final class VirtualQueue: WorkQueue {
     ) {
         let interval = interval.repetition
         guard let delay = deadline.delay else { return }
-        start(item, due: clock.elapsed + delay, repeating: interval)
+        start(item, due: clock.elapsed.addingSaturated(delay), repeating: interval)
     }
 
     private func start(_ item: WorkItem, due: Duration, repeating interval: Duration?) {
         let first = state.withLock { $0.add(item, due: due) }
         let task = Task(executorPreference: clock.executor) {
             var (number, due) = (first, due)
-            while true {
-                await self.sleep(for: number, until: due)
+            while await self.isReady(number, at: due) {
                 await self.giveTurn(for: number)
-                guard let interval, !item.isCancelled else { return }
-                due += interval
+                guard let interval, !item.isCancelled, due < .longest else { return }
+                due = due.addingSaturated(interval)
                 number = self.state.withLock { [due] in $0.add(item, due: due) }
             }
         }
         item.onCancel { task.cancel() }
     }
 
-    /// Waits until the deadline and makes the work ready, or removes the work if it is canceled first.
-    private func sleep(for number: Int, until due: Duration) async {
+    /// Waits until the deadline and makes the work ready, or removes the work if it is canceled or its clock ends first.
+    /// - Returns: Whether the work is ready. Other work with the same deadline may have made it ready before the cancellation.
+    private func isReady(_ number: Int, at due: Duration) async -> Bool {
         do {
             try await clock.sleep(until: due)
             state.withLock { $0.makeReady(dueBy: due) }
+            return true
         } catch {
-            _ = state.withLock { $0.removeDelayed(number) }
+            return !state.withLock { $0.removeDelayed(number) }
         }
     }
 

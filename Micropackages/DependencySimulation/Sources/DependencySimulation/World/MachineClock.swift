@@ -37,7 +37,7 @@ struct MachineClock: TimeLineClock {
         _ wait: (VirtualTime.Instant) async throws -> Void
     ) async throws {
         try await wait(machine.time(of: deadline))
-        while now < deadline {
+        while now < deadline, time.now.sinceStart < .longest {
             // Because of rounding, the first wait may end just before the deadline.
             try await wait(max(machine.time(of: deadline), time.now.advanced(by: .nanoseconds(1))))
         }

@@ -88,14 +88,32 @@ public final class SimulatedHost: Sendable {
             return ([state.process].compactMap(\.self) + others, state.crashes)
         }
         core.sockets.resetAll(of: machine)
-        losePower(number: number, model: model)
+        machine.endPreparation()
+        let losses = fileSystem.losses { losePower(number: number, model: model) }
+        note(losses)
         startProcess()
         for process in processes { process.end() }
     }
 
+    /// Adds what the disk has lost to the trace, item by item.
+    private func note(_ losses: [InMemoryFileSystem.Loss]) {
+        for loss in losses.prefix(Self.shownLossCount) {
+            let since = loss.date.map { date in
+                let seconds = date.timeIntervalSince(core.time.startDate)
+                return " since \(Duration(saturating: (seconds * 1e6).rounded() / 1e6).inSeconds)"
+            }
+            let cause = loss.cause.map { ", \($0)" + (since ?? "") } ?? ""
+            core.note(.landmark("\(name): the disk loses \(loss.path): \(loss.change)\(cause)"), on: name)
+        }
+        guard losses.count > Self.shownLossCount else { return }
+        core.note(.landmark("\(name): the disk loses \(losses.count - Self.shownLossCount) more"), on: name)
+    }
+
+    /// The number of lost items of one power failure in the trace, which keeps only so many landmarks.
+    private static let shownLossCount = 20
+
     /// Reduces the disk to the state that the seed picks, or that an exploration chooses.
     private func losePower(number: Int, model: InMemoryFileSystem.PowerLossModel) {
-        machine.endPreparation()
         let seed = RandomStream(name: "\(name) power loss \(number)").seed(inWorldOf: core.seed)
         guard core.scheduler.choose(.disk, of: 1) != nil else { return fileSystem.crash(seed: seed, model: model) }
         if let states = try? fileSystem.crashStates(limit: Self.diskStateLimit, model: model) {
