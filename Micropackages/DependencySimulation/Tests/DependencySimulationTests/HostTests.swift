@@ -276,4 +276,25 @@ struct HostTests {
             try world.require(world.time.now.sinceStart == .seconds(1), "\(world.time.now)")
         }
     }
+
+    @Test func `names that differ in letter case or a trailing dot name one host`() async throws {
+        try await simulate(seeds: 0..<5) { world in
+            try await world.host("API") { _ in { _ in .text("answer") } }
+            let host = world.host("api")
+            try world.require(world.host("Api.") === host && host.isRunning, "there are two hosts")
+            let localhost = [world.host("localhost"), world.host("LOCALHOST"), world.host("localhost.")]
+            try world.require(localhost.allSatisfy { $0.fileSystem === world.fileSystem }, "localhost is another host")
+            for text in ["http://api/", "http://API/", "http://api./"] {
+                let data = try await world.dependencies.network.data(from: #require(URL(string: text))).0
+                try world.require(data == Data("answer".utf8), text)
+            }
+            let listener = try await world.host("api").dependencies.sockets.listen(on: 7)
+            let socket = try await world.dependencies.sockets.connect(to: "aPi.", port: 7)
+            try world.require(listener.port == 7 && socket.remoteHost.lowercased() == "api", socket.remoteHost)
+            world.partition("Api.", from: "localhost.")
+            await #expect(throws: URLError.self) {
+                try await world.dependencies.network.data(from: #require(URL(string: "http://api/")))
+            }
+        }
+    }
 }

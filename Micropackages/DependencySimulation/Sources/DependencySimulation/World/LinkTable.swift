@@ -8,7 +8,7 @@ final class LinkTable: Sendable {
         let hosts: Set<String>
 
         init(_ first: String, _ second: String) {
-            hosts = [first.lowercased(), second.lowercased()]
+            hosts = [first.hostKey, second.hostKey]
         }
     }
 
@@ -18,8 +18,8 @@ final class LinkTable: Sendable {
         let receiver: String
 
         init(from sender: String, to receiver: String) {
-            self.sender = sender.lowercased()
-            self.receiver = receiver.lowercased()
+            self.sender = sender.hostKey
+            self.receiver = receiver.hostKey
         }
     }
 
@@ -97,7 +97,7 @@ final class LinkTable: Sendable {
     /// Throws `URLError.cannotFindHost` if another host's name is not found.
     func checkName(of server: String, for client: String) throws {
         let isFound =
-            client.lowercased() == server.lowercased() || !state.withLock { $0.lostNames.contains(server.lowercased()) }
+            client.hostKey == server.hostKey || !state.withLock { $0.lostNames.contains(server.hostKey) }
         if !isFound { throw URLError(.cannotFindHost) }
     }
 
@@ -196,7 +196,7 @@ final class LinkTable: Sendable {
 
     func setName(of host: String, isFound: Bool) {
         state.withLock { state in
-            if isFound { state.lostNames.remove(host.lowercased()) } else { state.lostNames.insert(host.lowercased()) }
+            if isFound { state.lostNames.remove(host.hostKey) } else { state.lostNames.insert(host.hostKey) }
         }
     }
 
