@@ -66,7 +66,7 @@ public func simulate(
         try Task.checkCancellation()
         let isRepeated = (seed - seeds.lowerBound).isMultiple(of: UInt64(interval))
         let outcome = try await simulation.run(seed: seed, isRepeated: isRepeated, shortening: shortening)
-        if seeds.count == 1 { SimulationPicture(ofSuccess: outcome, seed: seed).writeAndPrint() }
+        if seeds.width == 1 { SimulationPicture(ofSuccess: outcome, seed: seed).writeAndPrint() }
         progress.note(seed)
         simulation.add(outcome, to: &conditions)
     }

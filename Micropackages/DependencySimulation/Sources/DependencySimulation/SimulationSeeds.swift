@@ -19,7 +19,7 @@ enum SimulationSeeds {
     static func seeds(_ text: String?, replacing seeds: Range<UInt64>) -> Range<UInt64> {
         guard let text, !text.isEmpty else { return seeds }
         if text.hasSuffix("x"), let factor = UInt64(text.dropLast()), factor > 0 {
-            let (count, isTooMany) = UInt64(seeds.count).multipliedReportingOverflow(by: factor)
+            let (count, isTooMany) = seeds.width.multipliedReportingOverflow(by: factor)
             let (end, isTooGreat) = seeds.lowerBound.addingReportingOverflow(count)
             if !isTooMany, !isTooGreat { return seeds.lowerBound..<end }
         }
@@ -31,4 +31,9 @@ enum SimulationSeeds {
         }
         return lower..<upper
     }
+}
+
+extension Range<UInt64> {
+    /// The number of seeds, also of more than an `Int` can count.
+    var width: UInt64 { upperBound - lowerBound }
 }

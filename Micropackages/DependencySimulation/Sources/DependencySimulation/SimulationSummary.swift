@@ -1,3 +1,5 @@
+import DependencySupport
+
 /// The failures of an operation in the worlds of several seeds.
 public struct SimulationSummary: Sendable, CustomStringConvertible {
     /// The seeds.
@@ -44,7 +46,7 @@ public struct SimulationSummary: Sendable, CustomStringConvertible {
             let grace = failingSeeds.isEmpty ? nil : Simulation.shortGrace
             let outcome = await simulation.outcome(seed: seed, strategy, grace: grace)
             jobs += outcome.jobs
-            virtualTime += outcome.duration
+            virtualTime = virtualTime.addingSaturated(outcome.duration)
             simulation.add(outcome, to: &conditions)
             lastDigest = outcome.trace.digest
             if simulation.isFailure(outcome) { failingSeeds.append(seed) }
@@ -58,7 +60,7 @@ public struct SimulationSummary: Sendable, CustomStringConvertible {
     public var description: String {
         let first = failingSeeds.first.map { ", the first is \($0)" } ?? ""
         return
-            "\(failingSeeds.count) of \(seeds.count) seeds fail\(first); \(virtualTime.inSeconds) of virtual time and "
+            "\(failingSeeds.count) of \(seeds.width) seeds fail\(first); \(virtualTime.inSeconds) of virtual time and "
             + "\(jobs) jobs in \(Int(time / .milliseconds(1))) ms"
     }
 }

@@ -31,15 +31,19 @@ extension PlantedBug {
         let host = try await world.host("bank") { dependencies in
             let fileSystem = dependencies.fileSystem
             return { _ in
-                guard !fileSystem.isAccessible(atPath: "/keys", for: .existence) else { return .status(200) }
-                let payments = (try? fileSystem.data(contentsOfFile: "/payments", options: []))?.count ?? 0
+                guard !fileSystem.isAccessible(atPath: "/home/user501/keys", for: .existence) else {
+                    return .status(200)
+                }
+                let payments = (try? fileSystem.data(contentsOfFile: "/home/user501/payments", options: []))?.count ?? 0
                 if isCured {
                     // This one file records both the payment and the use of the key.
-                    if payments == 0 { try fileSystem.write(Data(count: 1), toFile: "/payments", options: .atomic) }
+                    if payments == 0 {
+                        try fileSystem.write(Data(count: 1), toFile: "/home/user501/payments", options: .atomic)
+                    }
                 } else {
-                    try fileSystem.write(Data(count: payments + 1), toFile: "/payments", options: .atomic)
+                    try fileSystem.write(Data(count: payments + 1), toFile: "/home/user501/payments", options: .atomic)
                     try await dependencies.clock.sleep(for: .milliseconds(1))
-                    try fileSystem.write(Data(), toFile: "/keys", options: .atomic)
+                    try fileSystem.write(Data(), toFile: "/home/user501/keys", options: .atomic)
                 }
                 return .status(201)
             }
@@ -54,7 +58,7 @@ extension PlantedBug {
         }()
         try await pay(with: dependencies, world)
         try await outage
-        let payments = try host.fileSystem.data(contentsOfFile: "/payments", options: []).count
+        let payments = try host.fileSystem.data(contentsOfFile: "/home/user501/payments", options: []).count
         try world.require(payments == 1, "it is paid \(payments) times")
     }
 

@@ -53,9 +53,9 @@ extension Proof {
         FaultRow(name: "power failure", expected: "text, \(URLError.cannotConnectToHost.rawValue) after 0.0 s, 1") {
             world in
             let host = world.host("b")
-            try host.fileSystem.write(Data("text".utf8), toFile: "/file", options: [])
-            try host.fileSystem.synchronizeItem(atPath: "/file")
-            try host.fileSystem.synchronizeItem(atPath: "/")
+            try host.fileSystem.write(Data("text".utf8), toFile: "/tmp/file", options: [])
+            try host.fileSystem.synchronizeItem(atPath: "/tmp/file")
+            try host.fileSystem.synchronizeItem(atPath: "/tmp")
             host.crash()
             let file = try String(decoding: host.fileSystem.data(contentsOfFile: "/file", options: []), as: UTF8.self)
             let down = await answer(in: world)
@@ -129,7 +129,7 @@ extension Proof {
             world.host("b").setDisk(DiskCondition(latency: .seconds(2) ... .seconds(2)))
             let start = world.time.now
             _ = try await world.host("b").run { dependencies in
-                try dependencies.fileSystem.write(Data(), toFile: "/file", options: [])
+                try dependencies.fileSystem.write(Data(), toFile: "/tmp/file", options: [])
             }
             return "a write takes \(start.duration(to: world.time.now) / .seconds(1)) s"
         },
@@ -148,7 +148,7 @@ extension Proof {
                 return try dependencies.fileSystem.data(contentsOfFile: "/file", options: [])
             }
             _ = try await host.run { dependencies in
-                try dependencies.fileSystem.write(Data("text".utf8), toFile: "/file", options: [])
+                try dependencies.fileSystem.write(Data("text".utf8), toFile: "/tmp/file", options: [])
             }
             let text = try await second.map { String(decoding: $0, as: UTF8.self) }
             return "the second reads \(text ?? "nothing") of the first"
@@ -180,7 +180,7 @@ extension Proof {
 
     private static func write(in world: SimulatedWorld, code: CocoaError.Code, name: String) -> String {
         do {
-            try world.host("b").dependencies.fileSystem.write(Data(), toFile: "/file", options: [])
+            try world.host("b").dependencies.fileSystem.write(Data(), toFile: "/tmp/file", options: [])
             return "a write succeeds"
         } catch {
             return (error as? CocoaError)?.code == code ? "a write throws \(name)" : "\(error)"

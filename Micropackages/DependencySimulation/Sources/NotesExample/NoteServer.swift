@@ -5,17 +5,17 @@ package import NetworkDependency
 
 /// The server, which stores the notes of all devices.
 package actor NoteServer {
-    private static let file = URL(filePath: "/notes.json")
-
     private let dependencies: any FileSystemDependency
     private let bugs: Bugs
+    private let file: URL
     package private(set) var notes: [Note]
 
     /// Reads the notes from the file, if it exists.
     package init(dependencies: GlobalDependencies, bugs: Bugs = []) throws {
         self.dependencies = dependencies
         self.bugs = bugs
-        let data = try? dependencies.fileSystem.data(contentsOf: Self.file)
+        file = dependencies.fileSystem.homeDirectoryForCurrentUser.appending(path: "notes.json")
+        let data = try? dependencies.fileSystem.data(contentsOf: file)
         notes = try data.map { try JSONDecoder().decode([Note].self, from: $0) } ?? []
     }
 
@@ -26,7 +26,7 @@ package actor NoteServer {
             where bugs.contains(.addsNotesAgain) || !notes.contains(note) {
                 notes.append(note)
             }
-            try dependencies.fileSystem.write(JSONEncoder().encode(notes), to: Self.file, options: .atomic)
+            try dependencies.fileSystem.write(JSONEncoder().encode(notes), to: file, options: .atomic)
         }
         return try .json(encoding: notes)
     }

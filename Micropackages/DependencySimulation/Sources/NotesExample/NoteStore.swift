@@ -11,11 +11,11 @@ package actor NoteStore {
         var unsent: [Note] = []
     }
 
-    private static let file = URL(filePath: "/notes.json")
     private static let server = URL(string: "http://notes.example/notes")
 
     private let dependencies: any (FileSystemDependency & NetworkDependency & UUIDDependency)
     private let bugs: Bugs
+    private let file: URL
     private let statistics = SyncStatistics()
     private var contents: Contents
 
@@ -23,7 +23,8 @@ package actor NoteStore {
     package init(dependencies: GlobalDependencies, bugs: Bugs = []) throws {
         self.dependencies = dependencies
         self.bugs = bugs
-        let data = try? dependencies.fileSystem.data(contentsOf: Self.file)
+        file = dependencies.fileSystem.homeDirectoryForCurrentUser.appending(path: "notes.json")
+        let data = try? dependencies.fileSystem.data(contentsOf: file)
         contents = try data.map { try JSONDecoder().decode(Contents.self, from: $0) } ?? Contents()
     }
 
@@ -56,6 +57,6 @@ package actor NoteStore {
 
     private func save() throws {
         let options: Data.WritingOptions = bugs.contains(.savesInPlace) ? [] : .atomic
-        try dependencies.fileSystem.write(JSONEncoder().encode(contents), to: Self.file, options: options)
+        try dependencies.fileSystem.write(JSONEncoder().encode(contents), to: file, options: options)
     }
 }

@@ -30,12 +30,12 @@ struct ChildTests {
                 return 0
             }
             let dependencies = world.dependencies
-            try dependencies.fileSystem.createDirectory(atPath: "/work", withIntermediateDirectories: false)
+            try dependencies.fileSystem.createDirectory(atPath: "/tmp/work", withIntermediateDirectories: false)
 
-            let record = try await dependencies.subprocess.run("git", ["clone"], workingDirectory: "/work")
+            let record = try await dependencies.subprocess.run("git", ["clone"], workingDirectory: "/tmp/work")
 
             try world.require(record.standardOutput.hasSuffix(" cloned\n"), record.standardOutput)
-            let contents = try world.fileSystem.data(contentsOfFile: "/work/a", options: [])
+            let contents = try world.fileSystem.data(contentsOfFile: "/tmp/work/a", options: [])
             try world.require(contents == Data("contents".utf8), "the child wrote to the disk")
             try world.require(world.time.now.sinceStart >= .seconds(2), "the child slept on the clock")
         }
@@ -46,8 +46,8 @@ struct ChildTests {
             world.subprocess["writer"] = ScriptedProgram { writer in
                 let files = writer.dependencies.fileSystem
                 for number in 0... {
-                    try files.write(Data(), toFile: "/\(number)", options: [])
-                    try files.synchronizeItem(atPath: "/")
+                    try files.write(Data(), toFile: "/tmp/\(number)", options: [])
+                    try files.synchronizeItem(atPath: "/tmp")
                     try await writer.sleep(for: .seconds(1))
                 }
                 return 0
@@ -57,14 +57,14 @@ struct ChildTests {
             try await world.time.clock.sleep(for: .seconds(3.5))
 
             world.crash()
-            let count = try world.fileSystem.contentsOfDirectory(atPath: "/").count
+            let count = try world.fileSystem.contentsOfDirectory(atPath: "/tmp").count
             try await world.time.clock.sleep(for: .seconds(10))
 
             try world.require(
                 world.subprocess.runs.map(\.terminationStatus) == [.signaled(.kill)],
                 "the child is killed"
             )
-            let later = try world.fileSystem.contentsOfDirectory(atPath: "/").count
+            let later = try world.fileSystem.contentsOfDirectory(atPath: "/tmp").count
             try world.require(count == later, "\(count) files became \(later)")
         }
     }
@@ -76,7 +76,7 @@ struct ChildTests {
                 // The program never checks for cancellation.
                 for _ in 0..<20 {
                     try? await clock.sleep(for: .seconds(1))
-                    try? files.append(Data("x".utf8), to: URL(filePath: "/file"))
+                    try? files.append(Data("x".utf8), to: URL(filePath: "/tmp/file"))
                 }
                 return 0
             }
@@ -85,7 +85,7 @@ struct ChildTests {
             _ = try? await dependencies.subprocess.run("writer", timeout: .seconds(3.5))
             try await dependencies.clock.sleep(for: .seconds(10))
 
-            let contents = try dependencies.fileSystem.data(contentsOfFile: "/file", options: [])
+            let contents = try dependencies.fileSystem.data(contentsOfFile: "/tmp/file", options: [])
             try world.require(contents.count == 3, "\(contents.count) bytes")
         }
     }

@@ -14,8 +14,8 @@ struct DiskTests {
             let host = try await world.host("a") { dependencies in
                 { _ in
                     let start = dependencies.date.now
-                    try dependencies.fileSystem.write(Data("text".utf8), toFile: "/file", options: [])
-                    try dependencies.fileSystem.synchronizeItem(atPath: "/file")
+                    try dependencies.fileSystem.write(Data("text".utf8), toFile: "/tmp/file", options: [])
+                    try dependencies.fileSystem.synchronizeItem(atPath: "/tmp/file")
                     return .text("\(dependencies.date.now.timeIntervalSince(start))")
                 }
             }
@@ -37,12 +37,12 @@ struct DiskTests {
         let times = Log<Duration>()
         try await simulate(seeds: 0..<10) { world in
             let host = world.host("a")
-            try host.fileSystem.write(Data(), toFile: "/file", options: [])
+            try host.fileSystem.write(Data(), toFile: "/tmp/file", options: [])
             host.setDisk(DiskCondition(latency: .seconds(1) ... .seconds(2)))
             let task = Task {
                 try await host.run { dependencies in
                     let clock = AnyClock(dependencies.clock)
-                    let handle = try dependencies.fileSystem.openFile(atPath: "/file", for: .writing)
+                    let handle = try dependencies.fileSystem.openFile(atPath: "/tmp/file", for: .writing)
                     try handle.write(contentsOf: Data(count: 10))
                     let written = clock.now.sinceStart
                     withUnsafeCurrentTask { $0?.cancel() }
@@ -63,29 +63,29 @@ struct DiskTests {
         try await simulate(seeds: 0..<1) { world in
             let host = world.host("a")
             let fileSystem = host.dependencies.fileSystem
-            try fileSystem.write(Data("old".utf8), toFile: "/file", options: [])
-            let handle = try fileSystem.openFile(atPath: "/file", for: .updating)
+            try fileSystem.write(Data("old".utf8), toFile: "/tmp/file", options: [])
+            let handle = try fileSystem.openFile(atPath: "/tmp/file", for: .updating)
             host.setDisk(DiskCondition(isFull: true))
             let changes: [() throws -> Void] = [
-                { try fileSystem.write(Data("new".utf8), toFile: "/file", options: []) },
-                { try fileSystem.write(Data("new".utf8), toFile: "/file", options: .atomic) },
+                { try fileSystem.write(Data("new".utf8), toFile: "/tmp/file", options: []) },
+                { try fileSystem.write(Data("new".utf8), toFile: "/tmp/file", options: .atomic) },
                 { try handle.write(contentsOf: Data("new".utf8)) },
-                { try fileSystem.copyItem(atPath: "/file", toPath: "/copy") },
-                { try fileSystem.createDirectory(atPath: "/folder", withIntermediateDirectories: false) },
-                { try fileSystem.createSymbolicLink(atPath: "/link", withDestinationPath: "/file") },
-                { try fileSystem.linkItem(atPath: "/file", toPath: "/name") },
+                { try fileSystem.copyItem(atPath: "/tmp/file", toPath: "/tmp/copy") },
+                { try fileSystem.createDirectory(atPath: "/tmp/folder", withIntermediateDirectories: false) },
+                { try fileSystem.createSymbolicLink(atPath: "/tmp/link", withDestinationPath: "/tmp/file") },
+                { try fileSystem.linkItem(atPath: "/tmp/file", toPath: "/tmp/name") },
             ]
             for change in changes {
                 let error = #expect(throws: CocoaError.self) { try change() }
                 #expect(error?.code == .fileWriteOutOfSpace)
             }
-            let text = try fileSystem.data(contentsOfFile: "/file", options: [])
-            try fileSystem.moveItem(atPath: "/file", toPath: "/moved")
+            let text = try fileSystem.data(contentsOfFile: "/tmp/file", options: [])
+            try fileSystem.moveItem(atPath: "/tmp/file", toPath: "/tmp/moved")
             host.setDisk(.perfect)
-            try fileSystem.write(Data("new".utf8), toFile: "/moved", options: [])
+            try fileSystem.write(Data("new".utf8), toFile: "/tmp/moved", options: [])
 
             #expect(text == Data("old".utf8))
-            #expect(host.fileSystem.isAccessible(atPath: "/copy", for: .existence) == false)
+            #expect(host.fileSystem.isAccessible(atPath: "/tmp/copy", for: .existence) == false)
         }
     }
 
@@ -97,14 +97,14 @@ struct DiskTests {
             var written = 0
             for number in 0..<100 {
                 do {
-                    try fileSystem.write(Data(), toFile: "/\(number)", options: [])
+                    try fileSystem.write(Data(), toFile: "/tmp/\(number)", options: [])
                     written += 1
                 } catch let error as CocoaError {
                     let cause = error.userInfo[NSUnderlyingErrorKey] as? POSIXError
                     try world.require(cause?.code == .EIO, "\(error)")
                 }
             }
-            let there = (0..<100).count { host.fileSystem.isAccessible(atPath: "/\($0)", for: .existence) }
+            let there = (0..<100).count { host.fileSystem.isAccessible(atPath: "/tmp/\($0)", for: .existence) }
             try world.require(there == written, "\(written) of 100 are written, and \(there) are there")
             try world.require((30...70).contains(written), "\(written) of 100 are written")
         }
@@ -115,14 +115,14 @@ struct DiskTests {
         try await simulate(seeds: 0..<20) { world in
             let host = world.host("a")
             let fileSystem = host.dependencies.fileSystem
-            try fileSystem.write(Data("text".utf8), toFile: "/file", options: [])
-            try fileSystem.synchronizeItem(atPath: "/")
+            try fileSystem.write(Data("text".utf8), toFile: "/tmp/file", options: [])
+            try fileSystem.synchronizeItem(atPath: "/tmp")
             host.setDisk(DiskCondition(failures: 1))
-            #expect(throws: CocoaError.self) { try fileSystem.synchronizeItem(atPath: "/file") }
+            #expect(throws: CocoaError.self) { try fileSystem.synchronizeItem(atPath: "/tmp/file") }
             host.setDisk(.perfect)
-            try fileSystem.synchronizeItem(atPath: "/file")
+            try fileSystem.synchronizeItem(atPath: "/tmp/file")
             host.crash()
-            kept.note((try? host.fileSystem.data(contentsOfFile: "/file", options: [])) == Data("text".utf8))
+            kept.note((try? host.fileSystem.data(contentsOfFile: "/tmp/file", options: [])) == Data("text".utf8))
         }
 
         #expect(Set(kept.entries) == [true, false])

@@ -95,7 +95,7 @@ struct EscapeTests {
             }
             let isDone = DispatchSemaphore(value: 0)
             queue.async {
-                try? fileSystem.write(Data(), toFile: "/file", options: [])
+                try? fileSystem.write(Data(), toFile: "/tmp/file", options: [])
                 isDone.signal()
             }
             Self.wait(for: isDone)
@@ -104,7 +104,7 @@ struct EscapeTests {
         #expect(
             escapes.first
                 == "A thread that does not belong to the world called its dependencies at 0.000 s: "
-                + "localhost: write 0 bytes to /file."
+                + "localhost: write 0 bytes to /tmp/file."
         )
     }
 
@@ -145,7 +145,7 @@ struct EscapeTests {
             let reader = Task { for await _ in stream {} }
             try await dependencies.clock.sleep(for: .seconds(1))
             queue.sync {
-                _ = try? dependencies.fileSystem.contentsOfDirectory(atPath: "/")
+                _ = try? dependencies.fileSystem.contentsOfDirectory(atPath: "/tmp")
                 continuation.finish()
             }
             await reader.value

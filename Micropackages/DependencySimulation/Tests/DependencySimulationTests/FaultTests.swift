@@ -222,14 +222,14 @@ struct FaultTests {
             let machine = world.host("b")
             async let reader = machine.run { dependencies in
                 try await dependencies.clock.sleep(for: .seconds(1))
-                return try String(contentsOf: "/file", in: dependencies)
+                return try String(contentsOf: "/tmp/file", in: dependencies)
             }
             async let writer: Void? = machine.run { dependencies in
-                try dependencies.fileSystem.write(Data("text".utf8), toFile: "/file", options: [])
+                try dependencies.fileSystem.write(Data("text".utf8), toFile: "/tmp/file", options: [])
             }
             async let victim: Void? = machine.run { dependencies in
                 try await dependencies.clock.sleep(for: .seconds(3))
-                try dependencies.fileSystem.write(Data("late".utf8), toFile: "/late", options: [])
+                try dependencies.fileSystem.write(Data("late".utf8), toFile: "/tmp/late", options: [])
             }
             let text = try await reader
             let written: Void? = try await writer

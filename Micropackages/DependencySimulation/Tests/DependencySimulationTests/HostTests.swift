@@ -13,9 +13,9 @@ struct HostTests {
         try await world.host("api") { dependencies in
             let fileSystem = dependencies.fileSystem
             return { _ in
-                let count = (try? fileSystem.data(contentsOfFile: "/count", options: []))?.count ?? 0
+                let count = (try? fileSystem.data(contentsOfFile: "/tmp/count", options: []))?.count ?? 0
                 try await dependencies.clock.sleep(for: .seconds(1))
-                try fileSystem.write(Data(count: count + 1), toFile: "/count", options: [])
+                try fileSystem.write(Data(count: count + 1), toFile: "/tmp/count", options: [])
                 return .text("\(count + 1)")
             }
         }
@@ -31,14 +31,14 @@ struct HostTests {
 
             try world.require(texts == ["1", "2"], "\(texts)")
             try world.require(world.time.now.sinceStart == .seconds(2), "the server sleeps on the world's clock")
-            let size = try host.fileSystem.data(contentsOfFile: "/count", options: []).count
+            let size = try host.fileSystem.data(contentsOfFile: "/tmp/count", options: []).count
             try world.require(size == 2, "the file has \(size) bytes")
         }
     }
 
     @Test func `a host that was prepared keeps its files when its program starts`() async throws {
         try await simulate(seeds: 0..<5) { world in
-            try world.host("api").fileSystem.write(Data(count: 5), toFile: "/count", options: [])
+            try world.host("api").fileSystem.write(Data(count: 5), toFile: "/tmp/count", options: [])
             let host = try await Self.startCounter(world)
 
             let text = await world.dependencies.text(from: "http://api/")
@@ -148,11 +148,11 @@ struct HostTests {
         try await simulate(seeds: 0..<20, comparingEvery: 1) { world in
             let host = try await world.host("api") { dependencies in
                 { _ in
-                    try dependencies.fileSystem.synchronizeItem(atPath: "/file")
+                    try dependencies.fileSystem.synchronizeItem(atPath: "/tmp/file")
                     return .status(200)
                 }
             }
-            try host.fileSystem.write(Data(), toFile: "/file", options: [])
+            try host.fileSystem.write(Data(), toFile: "/tmp/file", options: [])
             host.fileSystem.fail(.synchronize, with: .EIO)
 
             let text = await world.dependencies.text(from: "http://api/")
@@ -214,7 +214,7 @@ struct HostTests {
             let host = try await Self.startCounter(world)
             world.setCondition(LinkCondition(loss: 0.5))
             let text = await world.dependencies.text(from: "http://api/")
-            let count = (try? host.fileSystem.data(contentsOfFile: "/count", options: []))?.count ?? 0
+            let count = (try? host.fileSystem.data(contentsOfFile: "/tmp/count", options: []))?.count ?? 0
             outcomes.note("\(text) \(count)")
         }
 
@@ -274,6 +274,27 @@ struct HostTests {
 
             try world.require(text == "\(URLError.cancelled.rawValue)", text)
             try world.require(world.time.now.sinceStart == .seconds(1), "\(world.time.now)")
+        }
+    }
+
+    @Test func `names that differ in letter case or a trailing dot name one host`() async throws {
+        try await simulate(seeds: 0..<5) { world in
+            try await world.host("API") { _ in { _ in .text("answer") } }
+            let host = world.host("api")
+            try world.require(world.host("Api.") === host && host.isRunning, "there are two hosts")
+            let localhost = [world.host("localhost"), world.host("LOCALHOST"), world.host("localhost.")]
+            try world.require(localhost.allSatisfy { $0.fileSystem === world.fileSystem }, "localhost is another host")
+            for text in ["http://api/", "http://API/", "http://api./"] {
+                let data = try await world.dependencies.network.data(from: #require(URL(string: text))).0
+                try world.require(data == Data("answer".utf8), text)
+            }
+            let listener = try await world.host("api").dependencies.sockets.listen(on: 7)
+            let socket = try await world.dependencies.sockets.connect(to: "aPi.", port: 7)
+            try world.require(listener.port == 7 && socket.remoteHost.lowercased() == "api", socket.remoteHost)
+            world.partition("Api.", from: "localhost.")
+            await #expect(throws: URLError.self) {
+                try await world.dependencies.network.data(from: #require(URL(string: "http://api/")))
+            }
         }
     }
 }

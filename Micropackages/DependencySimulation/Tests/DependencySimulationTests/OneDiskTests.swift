@@ -39,7 +39,7 @@ struct OneDiskTests {
     /// Downloads a file, keeps it and uploads it, as a cache would.
     private static func roundTrip(_ network: any NetworkSession, _ files: any FileSystem) async throws -> String {
         let (download, _) = try await network.download(from: url())
-        let kept = URL(filePath: "/kept")
+        let kept = URL(filePath: "/tmp/kept")
         try files.moveItem(at: download, to: kept)
         var request = URLRequest(url: try url())
         request.httpMethod = "PUT"
@@ -69,7 +69,7 @@ struct OneDiskTests {
             as [any NetworkSession]
         {
             answers.append(try await Self.roundTrip(session, files))
-            try files.removeItem(atPath: "/kept")
+            try files.removeItem(atPath: "/tmp/kept")
         }
 
         #expect(answers == ["received contents", "received contents", "received contents"])
@@ -96,7 +96,7 @@ struct OneDiskTests {
             try await world.crash { dependencies in
                 _ = try await Self.roundTrip(dependencies.network, dependencies.fileSystem)
             }
-            lengths.note(world.fileSystem.fileExists(atPath: "/kept") ? 1 : 0)
+            lengths.note(world.fileSystem.fileExists(atPath: "/tmp/kept") ? 1 : 0)
         }
 
         #expect(Set(lengths.entries) == [0, 1])

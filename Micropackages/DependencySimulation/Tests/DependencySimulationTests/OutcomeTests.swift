@@ -31,24 +31,24 @@ struct OutcomeTests {
         }
 
         static let all = [
-            Difference("a file", #"localhost: read /file: "%""#) { world, run in
-                try world.dependencies.fileSystem.write(Data("\(run)".utf8), to: URL(filePath: "/file"))
-                _ = try world.dependencies.fileSystem.string(contentsOf: URL(filePath: "/file"))
+            Difference("a file", #"localhost: read /tmp/file: "%""#) { world, run in
+                try world.dependencies.fileSystem.write(Data("\(run)".utf8), to: URL(filePath: "/tmp/file"))
+                _ = try world.dependencies.fileSystem.string(contentsOf: URL(filePath: "/tmp/file"))
             },
-            Difference("a long file", "localhost: read /file: 100000 bytes with the hash") { world, run in
+            Difference("a long file", "localhost: read /tmp/file: 100000 bytes with the hash") { world, run in
                 let data = Data(repeating: UInt8(run), count: 100_000)
-                try world.dependencies.fileSystem.write(data, to: URL(filePath: "/file"))
-                _ = try world.dependencies.fileSystem.data(contentsOf: URL(filePath: "/file"))
+                try world.dependencies.fileSystem.write(data, to: URL(filePath: "/tmp/file"))
+                _ = try world.dependencies.fileSystem.data(contentsOf: URL(filePath: "/tmp/file"))
             },
-            Difference("an error", "localhost: status of /1: throws CocoaError 260") { world, run in
-                try world.fileSystem.write(Data(), to: URL(filePath: "/\(run)"))
-                _ = try? world.dependencies.fileSystem.statusOfItem(atPath: "/1", followingSymbolicLinks: true)
+            Difference("an error", "localhost: status of /tmp/1: throws CocoaError 260") { world, run in
+                try world.fileSystem.write(Data(), to: URL(filePath: "/tmp/\(run)"))
+                _ = try? world.dependencies.fileSystem.statusOfItem(atPath: "/tmp/1", followingSymbolicLinks: true)
             },
-            Difference("a date", "localhost: status of /file: ") { world, run in
-                try world.fileSystem.write(Data(), to: URL(filePath: "/file"))
+            Difference("a date", "localhost: status of /tmp/file: ") { world, run in
+                try world.fileSystem.write(Data(), to: URL(filePath: "/tmp/file"))
                 let date = Date(timeIntervalSince1970: Double(run))
-                try world.fileSystem.setModificationDate(date, ofItemAtPath: "/file")
-                _ = try world.dependencies.fileSystem.statusOfItem(atPath: "/file", followingSymbolicLinks: true)
+                try world.fileSystem.setModificationDate(date, ofItemAtPath: "/tmp/file")
+                _ = try world.dependencies.fileSystem.statusOfItem(atPath: "/tmp/file", followingSymbolicLinks: true)
             },
             Difference("a preference", "localhost: get key: %") { world, run in
                 world.preferences.set(run, forKey: "key")

@@ -93,7 +93,7 @@ struct SimulateTests {
     @Test func `a wait without an end is told, with what each task did last`() async throws {
         let failure = try await failure { world in
             let dependencies = world.dependencies
-            async let writing: Void = dependencies.fileSystem.write(Data(), toFile: "/file", options: [])
+            async let writing: Void = dependencies.fileSystem.write(Data(), toFile: "/tmp/file", options: [])
             try await writing
             world.note("waits for ever")
             await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
@@ -105,7 +105,7 @@ struct SimulateTests {
             "\(stopped)" == """
                 The operation waits, but no task is ready and none sleeps on the clock of the world.
                   last seen: 0.000 s  task 1 waits for ever
-                  last seen: 0.000 s  task 2 localhost: write 0 bytes to /file
+                  last seen: 0.000 s  task 2 localhost: write 0 bytes to /tmp/file
                 """
         )
     }
@@ -200,9 +200,9 @@ struct SimulateTests {
                     }
                     guard let url = URL(string: "http://api/\(number)") else { return }
                     let data = try? await dependencies.network.data(from: url).0
-                    try? dependencies.fileSystem.write(data ?? Data(), toFile: "/\(number)", options: .atomic)
+                    try? dependencies.fileSystem.write(data ?? Data(), toFile: "/tmp/\(number)", options: .atomic)
                     await unstructured.value
-                    _ = try? dependencies.fileSystem.contentsOfDirectory(atPath: "/")
+                    _ = try? dependencies.fileSystem.contentsOfDirectory(atPath: "/tmp")
                 }
             }
         }

@@ -31,9 +31,9 @@ struct WorldTests {
                 queue.asyncAfter(deadline: .now() + 1) { continuation.resume() }
             }
             try world.require(dependencies.date.now == before + 3, "queues wait on the clock")
-            try dependencies.fileSystem.write(Data("x".utf8), toFile: "/file", options: [])
+            try dependencies.fileSystem.write(Data("x".utf8), toFile: "/tmp/file", options: [])
             try world.require(
-                world.fileSystem.isAccessible(atPath: "/file", for: .existence),
+                world.fileSystem.isAccessible(atPath: "/tmp/file", for: .existence),
                 "the files are the world's"
             )
             try dependencies.console.write("x")
@@ -86,8 +86,8 @@ struct WorldTests {
         let orders = Log<[String]>()
 
         try await simulate(seeds: 0..<10) { world in
-            for number in 0..<8 { try world.fileSystem.write(Data(), toFile: "/\(number)", options: []) }
-            orders.note(try world.dependencies.fileSystem.contentsOfDirectory(atPath: "/"))
+            for number in 0..<8 { try world.fileSystem.write(Data(), toFile: "/tmp/\(number)", options: []) }
+            orders.note(try world.dependencies.fileSystem.contentsOfDirectory(atPath: "/tmp"))
         }
 
         #expect(Set(orders.entries).count > 5)
@@ -96,9 +96,9 @@ struct WorldTests {
     @Test func `machines have files of their own`() async throws {
         try await simulate(seeds: 0..<1) { world in
             let phone = world.host("phone")
-            try phone.dependencies.fileSystem.write(Data(), toFile: "/file", options: [])
+            try phone.dependencies.fileSystem.write(Data(), toFile: "/tmp/file", options: [])
             try world.require(
-                !world.fileSystem.isAccessible(atPath: "/file", for: .existence),
+                !world.fileSystem.isAccessible(atPath: "/tmp/file", for: .existence),
                 "it is not on localhost"
             )
             try world.require(world.host("phone") === phone, "the name is the machine")

@@ -15,14 +15,21 @@ package struct ElapsedClock: Sendable {
     package init(_ clock: some Clock<Duration>) {
         let start = clock.now
         reading = { start.duration(to: clock.now) }
-        sleeping = { try await clock.sleep(until: start.advanced(by: $0), tolerance: $1) }
         timeLine = clock as? any TimeLineClock
+        let saturates = timeLine != nil
+        sleeping = { deadline, tolerance in
+            let deadline = saturates ? deadline : deadline.clampedForSystemClock
+            let tolerance = saturates ? tolerance : tolerance?.clampedForSystemClock
+            try await clock.sleep(until: start.advanced(by: deadline), tolerance: tolerance)
+        }
         if let timeLine {
             executor = timeLine.executor
             waitingAside = timeLine.waitsAside
         } else {
             executor = nil
-            waitingAside = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
+            waitingAside = {
+                try await clock.sleep(until: start.advanced(by: $0.clampedForSystemClock), tolerance: nil)
+            }
         }
     }
 

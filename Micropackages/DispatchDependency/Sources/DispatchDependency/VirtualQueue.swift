@@ -39,7 +39,7 @@ final class VirtualQueue: WorkQueue {
     func asyncAfter(deadline: WorkDeadline, execute item: WorkItem) {
         guard let delay = deadline.delay else { return }
         guard delay > .zero else { return async(execute: item) }
-        start(item, due: clock.elapsed + delay, repeating: nil)
+        start(item, due: clock.elapsed.addingSaturated(delay), repeating: nil)
     }
 
     func schedule(
@@ -50,7 +50,7 @@ final class VirtualQueue: WorkQueue {
     ) {
         let interval = interval.repetition
         guard let delay = deadline.delay else { return }
-        start(item, due: clock.elapsed + delay, repeating: interval)
+        start(item, due: clock.elapsed.addingSaturated(delay), repeating: interval)
     }
 
     private func start(_ item: WorkItem, due: Duration, repeating interval: Duration?) {
@@ -59,8 +59,8 @@ final class VirtualQueue: WorkQueue {
             var (number, due) = (first, due)
             while await self.isReady(number, at: due) {
                 await self.giveTurn(for: number)
-                guard let interval, !item.isCancelled else { return }
-                due += interval
+                guard let interval, !item.isCancelled, due < .longest else { return }
+                due = due.addingSaturated(interval)
                 number = self.state.withLock { [due] in $0.add(item, due: due) }
             }
         }

@@ -154,6 +154,40 @@ struct PowerLossTests {
         #expect(try fileSystem.tree(atPath: "/") == tree)
     }
 
+    @Test(arguments: InMemoryFileSystem.PowerLossModel.allCases)
+    func `what a file system has at its creation is on the disk`(
+        model: InMemoryFileSystem.PowerLossModel
+    ) throws {
+        var settings = InMemoryFileSystem.Settings(tracksSynchronization: true)
+        settings.credentials = .root
+        let fileSystems = [
+            InMemoryFileSystem(.init(tracksSynchronization: true)), InMemoryFileSystem(settings),
+            InMemoryFileSystem(settings, isEmpty: true),
+            try InMemoryFileSystem(settings) { FileTree.Directory("d") { FileTree.File("f", "text") } },
+            try InMemoryFileSystem(settings, isEmpty: true) { FileTree.File("f", "text") },
+        ]
+
+        for fileSystem in fileSystems {
+            let tree = try fileSystem.tree(atPath: "/")
+            #expect(try fileSystem.crashStates(model: model).count == 1)
+            fileSystem.crash(seed: 1, model: model)
+            #expect(try fileSystem.tree(atPath: "/") == tree)
+        }
+    }
+
+    @Test(arguments: InMemoryFileSystem.PowerLossModel.allCases)
+    func `an atomic write into a directory of the system is on the disk`(
+        model: InMemoryFileSystem.PowerLossModel
+    ) throws {
+        let fileSystem = InMemoryFileSystem(.init(tracksSynchronization: true))
+
+        for directory in [fileSystem.temporaryDirectory, fileSystem.homeDirectoryForCurrentUser] {
+            try fileSystem.write(Data("text".utf8), to: directory.appending(path: "f"), options: .atomic)
+        }
+
+        #expect(try fileSystem.crashStates(model: model).count == 1)
+    }
+
     @Test func `listing the states changes nothing`() throws {
         let fileSystem = try makeFileSystem { FileTree.File("f", "old") }
         try fileSystem.write(Data("new".utf8), toFile: "/f", options: [])

@@ -13,6 +13,8 @@ struct ScheduleSearch: Sendable {
         var last: (point: ChoicePoint, position: Int)?
     }
 
+    private static let greatestBound = 1_000_000
+
     private let bound: Int
     private let limit: Int
     /// The schedules that have not run, by cost.
@@ -35,6 +37,8 @@ struct ScheduleSearch: Sendable {
     ///   - enumerated: The kinds of choices that follow the schedule, in addition to the order.
     ///   - limit: The highest number of runs. The search keeps at most `limit + 1` schedules of each cost.
     init(upTo bound: Int, enumerating enumerated: Set<Schedule.Kind> = [], limit: Int) {
+        // No exploration ends that needs more delays, and each costs some bytes.
+        let bound = min(bound, Self.greatestBound)
         self.bound = bound
         self.limit = limit
         waiting = Array(repeating: [], count: bound + 1)

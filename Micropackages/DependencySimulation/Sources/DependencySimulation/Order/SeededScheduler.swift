@@ -126,7 +126,8 @@ final class SeededScheduler: JobScheduler {
     }
 
     func noteRealSleep(of task: Int?, for duration: Duration, on clock: String) {
-        let milliseconds = Duration.milliseconds(Int64((duration / .milliseconds(1)).rounded()))
+        let milliseconds =
+            Int64(exactly: (duration / .milliseconds(1)).rounded()).map { Duration.milliseconds($0) } ?? duration
         state.withLock { $0.note(.realSleep(task: task, for: milliseconds, on: clock, at: $0.now)) }
     }
 

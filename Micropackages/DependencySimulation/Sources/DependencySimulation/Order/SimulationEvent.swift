@@ -1,3 +1,5 @@
+import DependencySupport
+
 /// Something that happened in a simulated world.
 public struct SimulationEvent: Sendable, Hashable, CustomStringConvertible {
     enum Content: Sendable, Hashable {
@@ -74,7 +76,7 @@ extension SimulationEvent.Content: CustomStringConvertible {
 extension Duration {
     /// The duration in seconds, such as "1.500 s", with as many decimals as necessary, but at least three.
     var inSeconds: String {
-        let (seconds, attoseconds) = components
+        let (seconds, attoseconds) = wholeSeconds
         var digits = String(attoseconds.magnitude)
         digits = String(repeating: "0", count: 18 - digits.count) + digits
         while digits.count > 3, digits.last == "0" { digits.removeLast() }

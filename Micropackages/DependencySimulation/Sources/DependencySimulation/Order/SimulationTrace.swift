@@ -64,8 +64,9 @@ struct SimulationTrace: Sendable {
     }
 
     private mutating func add(_ duration: Duration) {
-        add(UInt64(truncatingIfNeeded: duration.components.seconds))
-        add(UInt64(truncatingIfNeeded: duration.components.attoseconds))
+        let (seconds, attoseconds) = duration.wholeSeconds
+        add(UInt64(truncatingIfNeeded: seconds))
+        add(UInt64(truncatingIfNeeded: attoseconds))
     }
 
     private mutating func add(_ number: UInt64) {

@@ -1,3 +1,5 @@
+import DependencySupport
+
 /// The events of a run as an SVG graphic: a row for each event, a lane for each host, and arrows for messages.
 struct SimulationChart {
     private static let rowHeight = 22
@@ -29,16 +31,16 @@ struct SimulationChart {
         rowOfEvent.append(rows.count)
         var lanes: [String] = []
         var laneOfHost: [String: Int] = [:]
-        for host in rows.flatMap(\.hosts) where laneOfHost[host.lowercased()] == nil {
-            laneOfHost[host.lowercased()] = lanes.count
+        for host in rows.flatMap(\.hosts) where laneOfHost[host.hostKey] == nil {
+            laneOfHost[host.hostKey] = lanes.count
             lanes.append(host)
         }
-        let lanesOfHosts = rows.map { $0.hosts.compactMap { laneOfHost[$0.lowercased()] } }
+        let lanesOfHosts = rows.map { $0.hosts.compactMap { laneOfHost[$0.hostKey] } }
         (self.rows, self.lanes, self.lanesOfHosts) = (rows, lanes, lanesOfHosts)
         lanesOfRows = Self.lanes(of: rows, lanesOfHosts)
         arrows = trace.messages.compactMap { message in
-            guard let start = laneOfHost[message.sender.lowercased()],
-                let end = laneOfHost[message.receiver.lowercased()], start != end,
+            guard let start = laneOfHost[message.sender.hostKey],
+                let end = laneOfHost[message.receiver.hostKey], start != end,
                 let arrival = trace.position(ofEvent: message.arrival).map({ rowOfEvent[$0] })
             else { return nil }
             let before: any Collection<Int>

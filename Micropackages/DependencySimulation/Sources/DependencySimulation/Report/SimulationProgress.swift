@@ -32,7 +32,7 @@ struct SimulationProgress: ~Copyable {
 
     /// Returns the line after a seed has run.
     func text(_ seed: UInt64, failures: Int) -> String {
-        "simulate: \(seed - seeds.lowerBound + 1) of \(seeds.count) seeds" + (failures > 0 ? ", \(failures) fail" : "")
+        "simulate: \(seed - seeds.lowerBound + 1) of \(seeds.width) seeds" + (failures > 0 ? ", \(failures) fail" : "")
     }
 
     private static func show(_ text: String) {

@@ -209,7 +209,7 @@ final class Connection: Sendable {
         let (way, bandwidth) = core.links.segment(from: host(of: side), to: host(of: side.other))
         let startsCarrier = state.withLock { state in
             let start = max(core.time.now, state[side].lastDeparture)
-            let duration = bandwidth.map { Duration.seconds(Double(content.count) / Double($0)) } ?? .zero
+            let duration = bandwidth.map { Duration(saturating: Double(content.count) / Double($0)) } ?? .zero
             let departure = start.advanced(by: duration)
             let arrival = max(departure.advanced(by: way.latency), state[side].lastArrival)
             (state[side].lastDeparture, state[side].lastArrival) = (departure, arrival)

@@ -8,7 +8,7 @@ final class LinkTable: Sendable {
         let hosts: Set<String>
 
         init(_ first: String, _ second: String) {
-            hosts = [first.lowercased(), second.lowercased()]
+            hosts = [first.hostKey, second.hostKey]
         }
     }
 
@@ -18,8 +18,8 @@ final class LinkTable: Sendable {
         let receiver: String
 
         init(from sender: String, to receiver: String) {
-            self.sender = sender.lowercased()
-            self.receiver = receiver.lowercased()
+            self.sender = sender.hostKey
+            self.receiver = receiver.hostKey
         }
     }
 
@@ -97,7 +97,7 @@ final class LinkTable: Sendable {
     /// Throws `URLError.cannotFindHost` if another host's name is not found.
     func checkName(of server: String, for client: String) throws {
         let isFound =
-            client.lowercased() == server.lowercased() || !state.withLock { $0.lostNames.contains(server.lowercased()) }
+            client.hostKey == server.hostKey || !state.withLock { $0.lostNames.contains(server.hostKey) }
         if !isFound { throw URLError(.cannotFindHost) }
     }
 
@@ -121,7 +121,7 @@ final class LinkTable: Sendable {
             let passage = self.passage(from: sender, to: receiver, isLost: isLost)
             message.withLock { waiting in
                 guard var message = waiting else { return }
-                message.departure = message.departure ?? .at(scheduler.now - latency)
+                message.departure = message.departure ?? .at(scheduler.now.subtractingSaturated(latency))
                 waiting = nil
                 switch passage {
                 case .open: break
@@ -157,8 +157,12 @@ final class LinkTable: Sendable {
     private func latency(by condition: LinkCondition, using numbers: inout SplitMix64) -> Duration {
         let (shortest, longest) = (condition.latency.lowerBound, condition.latency.upperBound)
         let drawn = Duration.random(in: condition.latency, using: &numbers)
-        let width = (longest - shortest) / .microseconds(1)
-        let latency = steadyLatency.map { shortest + .microseconds(Int64((width * $0).rounded())) } ?? drawn
+        let width = longest.subtractingSaturated(shortest) / .microseconds(1)
+        let latency =
+            steadyLatency.map { steady in
+                let microseconds = Int64(exactly: (width * steady).rounded()) ?? .max
+                return shortest.addingSaturated(.microseconds(microseconds))
+            } ?? drawn
         guard let alternative = scheduler.choose(.latency, of: shortest < longest ? 2 : 1) else { return latency }
         return alternative == 0 ? shortest : longest
     }
@@ -192,7 +196,7 @@ final class LinkTable: Sendable {
 
     func setName(of host: String, isFound: Bool) {
         state.withLock { state in
-            if isFound { state.lostNames.remove(host.lowercased()) } else { state.lostNames.insert(host.lowercased()) }
+            if isFound { state.lostNames.remove(host.hostKey) } else { state.lostNames.insert(host.hostKey) }
         }
     }
 
@@ -208,7 +212,8 @@ final class LinkTable: Sendable {
 extension Duration {
     /// Returns a random duration in a range, in whole microseconds above the lower bound.
     static func random(in range: ClosedRange<Duration>, using numbers: inout some RandomNumberGenerator) -> Duration {
-        let microseconds = Int64((range.upperBound - range.lowerBound) / .microseconds(1))
-        return range.lowerBound + .microseconds(Int64.random(in: 0...microseconds, using: &numbers))
+        let width = range.upperBound.subtractingSaturated(range.lowerBound).attoseconds / 1_000_000_000_000
+        let microseconds = Int64(clamping: width)
+        return range.lowerBound.addingSaturated(.microseconds(Int64.random(in: 0...microseconds, using: &numbers)))
     }
 }

@@ -26,6 +26,8 @@ final class Machine: Sendable {
 
     private struct Disk {
         var condition = DiskCondition.perfect
+        /// A Boolean value that is false until a process first changes the disk, or until the disk first loses power.
+        var isInUse = false
         var numbers: SplitMix64
     }
 
@@ -66,7 +68,9 @@ final class Machine: Sendable {
     /// Returns the date that the machine's wall clock shows.
     func date(_ date: Date, at now: Duration) -> Date {
         let setting = setting.withLock { $0 }
-        let error = setting.ahead + (now - setting.start) * setting.drift
+        let error = setting.ahead.addingSaturated(
+            now.subtractingSaturated(setting.start).multipliedSaturated(by: setting.drift)
+        )
         return error == .zero ? date : date + error / .seconds(1)
     }
 
@@ -79,14 +83,26 @@ final class Machine: Sendable {
     /// Returns the monotonic clock's reading at a time of the world.
     func instant(at time: VirtualTime.Instant) -> VirtualTime.Instant {
         guard let pace = pace.withLock({ $0 }) else { return time }
-        return pace.reading.advanced(by: pace.start.duration(to: time) * pace.rate)
+        return pace.reading.advanced(by: pace.start.duration(to: time).multipliedSaturated(by: pace.rate))
     }
 
     /// Returns the time of the world at which the monotonic clock shows an instant, if its rate does not change.
     func time(of instant: VirtualTime.Instant) -> VirtualTime.Instant {
         guard let pace = pace.withLock({ $0 }) else { return instant }
         let nanoseconds = pace.reading.duration(to: instant) / .nanoseconds(1) / pace.rate
-        return pace.start.advanced(by: .nanoseconds(Int64(nanoseconds.rounded(.up))))
+        guard let whole = Int64(exactly: nanoseconds.rounded(.up)) else {
+            return pace.start.advanced(by: Duration(saturating: nanoseconds * 1e-9))
+        }
+        return pace.start.advanced(by: .nanoseconds(whole))
+    }
+
+    /// Puts all that the test has prepared on the disk, before a process first changes the disk or it loses power.
+    func endPreparation() {
+        let isFirstUse = disk.withLock { disk in
+            defer { disk.isInUse = true }
+            return !disk.isInUse
+        }
+        if isFirstUse { files.synchronizeAll() }
     }
 
     func updateDisk(_ update: (inout DiskCondition) -> Void) {

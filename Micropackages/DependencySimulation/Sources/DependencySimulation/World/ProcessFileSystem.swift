@@ -40,8 +40,9 @@ struct ProcessFileSystem: FileSystem {
     }
 
     func openFile(atPath path: String, for mode: OpenMode) throws -> any FileSystemHandle {
-        try process.call("open \(path) for \(mode)") {
-            ProcessFileHandle(
+        try process.call("open \(path) for \(mode)") { () -> ProcessFileHandle in
+            if mode != .reading { process.machine.endPreparation() }
+            return ProcessFileHandle(
                 base: try disk.openFile(atPath: path, for: mode),
                 path: path,
                 process: process,
@@ -77,11 +78,11 @@ struct ProcessFileSystem: FileSystem {
     }
 
     func removeItem(atPath path: String) throws {
-        try process.call("remove \(path)") { try disk.removeItem(atPath: path) }
+        try use(.remove, "remove \(path)") { try disk.removeItem(atPath: path) }
     }
 
     func moveItem(atPath source: String, toPath destination: String) throws {
-        try process.call("move \(source) to \(destination)") {
+        try use(.move, "move \(source) to \(destination)") {
             try disk.moveItem(atPath: source, toPath: destination)
         }
     }
@@ -93,7 +94,7 @@ struct ProcessFileSystem: FileSystem {
     }
 
     func replaceItem(atPath path: String, withItemAtPath newItem: String) throws {
-        try process.call("replace \(path) with \(newItem)") {
+        try use(.replace, "replace \(path) with \(newItem)") {
             try disk.replaceItem(atPath: path, withItemAtPath: newItem)
         }
     }

@@ -29,6 +29,8 @@ public final class SimulatedHost: Sendable {
     /// The name of the host, which other hosts use to connect to it.
     public let name: String
     /// The files of the host.
+    ///
+    /// What the test writes into them before a process of the host first changes a file is on the disk, so no power failure loses it.
     public var fileSystem: InMemoryFileSystem { machine.files }
     /// The console of the host.
     public var console: ScriptedConsole { machine.console }
@@ -97,10 +99,29 @@ public final class SimulatedHost: Sendable {
             return ([state.process].compactMap(\.self) + others, state.crashes)
         }
         core.sockets.resetAll(of: machine)
-        losePower(number: number, model: model)
+        machine.endPreparation()
+        let losses = fileSystem.losses { losePower(number: number, model: model) }
+        note(losses)
         startProcess()
         for process in processes { process.end() }
     }
+
+    /// Adds what the disk has lost to the trace, item by item.
+    private func note(_ losses: [InMemoryFileSystem.Loss]) {
+        for loss in losses.prefix(Self.shownLossCount) {
+            let since = loss.date.map { date in
+                let seconds = date.timeIntervalSince(core.time.startDate)
+                return " since \(Duration(saturating: (seconds * 1e6).rounded() / 1e6).inSeconds)"
+            }
+            let cause = loss.cause.map { ", \($0)" + (since ?? "") } ?? ""
+            core.note(.landmark("\(name): the disk loses \(loss.path): \(loss.change)\(cause)"), on: name)
+        }
+        guard losses.count > Self.shownLossCount else { return }
+        core.note(.landmark("\(name): the disk loses \(losses.count - Self.shownLossCount) more"), on: name)
+    }
+
+    /// The number of lost items of one power failure in the trace, which keeps only so many landmarks.
+    private static let shownLossCount = 20
 
     /// Reduces the disk to the state that the seed picks, or that an exploration chooses.
     private func losePower(number: Int, model: InMemoryFileSystem.PowerLossModel) {

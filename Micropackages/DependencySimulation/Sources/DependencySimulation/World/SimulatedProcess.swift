@@ -184,6 +184,7 @@ final class SimulatedProcess: Sendable {
 
     /// Draws the latency and the failure of a disk call, and applies them.
     func use(_ disk: InMemoryFileSystem, for operation: FileSystemOperation) {
+        if ![.read, .readFromHandle, .synchronize].contains(operation) { machine.endPreparation() }
         let (latency, error) = machine.drawDiskCall(operation)
         if latency > .zero {
             let end = freeTime.advanced(by: latency)

@@ -142,13 +142,16 @@ public final class SimulatedWorld: Sendable {
     }
 
     /// Returns the host with a name, or else creates one without a program, with its own files and its own environment.
+    ///
+    /// Names that differ in letter case or in a trailing dot name one host. "localhost" is the host of ``dependencies``.
     /// - Parameter name: The name of the host.
     /// - Returns: The host.
     public func host(_ name: String) -> SimulatedHost {
-        hosts.withLock { hosts in
-            if let host = hosts[name] { return host }
+        guard name.hostKey != localhost.name else { return localhost }
+        return hosts.withLock { hosts in
+            if let host = hosts[name.hostKey] { return host }
             let host = SimulatedHost(name: name, core: core)
-            hosts[name] = host
+            hosts[name.hostKey] = host
             return host
         }
     }

@@ -8,7 +8,7 @@ final class SocketTable: Sendable {
         let port: Int
 
         init(_ host: String, _ port: Int) {
-            self.host = host.lowercased()
+            self.host = host.hostKey
             self.port = port
         }
     }
@@ -24,11 +24,11 @@ final class SocketTable: Sendable {
     private let state = Lock(State())
 
     func add(_ machine: Machine) {
-        state.withLock { $0.machines[machine.name.lowercased()] = machine }
+        state.withLock { $0.machines[machine.name.hostKey] = machine }
     }
 
     func machine(_ name: String) -> Machine? {
-        state.withLock { $0.machines[name.lowercased()] }
+        state.withLock { $0.machines[name.hostKey] }
     }
 
     func listener(on port: Int, of host: String) -> Listener? {

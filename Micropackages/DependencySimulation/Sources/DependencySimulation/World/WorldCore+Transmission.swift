@@ -1,3 +1,4 @@
+import DependencySupport
 import Foundation
 import NetworkDependency
 import TimeDependency
@@ -32,7 +33,7 @@ extension WorldCore {
             case .held(let wait): try await wait()
             case .cut:
                 guard pause <= .seconds(64) else { throw POSIXError(.ETIMEDOUT) }
-                try await time.clock.sleep(for: max(.zero, pause - way.latency))
+                try await time.clock.sleep(for: max(.zero, pause.subtractingSaturated(way.latency)))
                 pause *= 2
                 guard let next = again() else { throw POSIXError(.ETIMEDOUT) }
                 way = next

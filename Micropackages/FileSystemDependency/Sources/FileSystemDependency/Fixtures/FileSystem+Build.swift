@@ -84,5 +84,6 @@ extension InMemoryFileSystem {
         if !isEmpty {
             makeStandardDirectories()
         }
+        synchronizeAll()
     }
 }

@@ -27,7 +27,13 @@ public final class InMemoryFileSystem: KernelFileSystem {
         state = Lock(InMemoryState(settings))
         if !isEmpty {
             makeStandardDirectories()
+            synchronizeAll()
         }
+    }
+
+    /// Puts all items as they are on the disk, so that a power loss keeps them.
+    package func synchronizeAll() {
+        withState { $0.synchronizeAll() }
     }
 
     /// The settings, which may change at any time.

@@ -86,7 +86,7 @@ extension InMemoryState {
     }
 
     private mutating func record(_ change: @autoclosure () -> Journal.ContentChange.Kind, of file: NodeID) {
-        journal?.record(change(), of: file, oldSize: tree.nodes[file].contents.count)
+        journal?.record(change(), of: file, oldSize: tree.nodes[file].contents.count, at: settings.now())
     }
 
     private var roomLeft: Int {

@@ -23,14 +23,22 @@ extension InMemoryState {
         }
     }
 
+    /// Puts all items as they are on the disk.
+    mutating func synchronizeAll() {
+        guard let retired = journal?.retired else { return }
+        tree.freeSlots += retired
+        journal = Journal(tree)
+    }
+
     mutating func recordEntry(_ node: NodeID, as name: Name, in directory: NodeID) {
-        journal?.record([(Journal.Place(directory: directory, name: name), node)])
+        journal?.record([(Journal.Place(directory: directory, name: name), node)], at: settings.now())
     }
 
     mutating func recordRemoval(of node: NodeID, as name: Name, from directory: NodeID) {
         guard journal != nil else { return }
         journal?.record(
             [(Journal.Place(directory: directory, name: name), nil)],
+            at: settings.now(),
             removedDirectory: tree.nodes[node].kind == .directory ? node : nil
         )
     }

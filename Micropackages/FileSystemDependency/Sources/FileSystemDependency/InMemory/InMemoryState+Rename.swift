@@ -120,6 +120,7 @@ extension InMemoryState {
                 (Journal.Place(directory: renaming.oldDirectory, name: renaming.oldName), nil),
                 (Journal.Place(directory: renaming.newDirectory, name: renaming.newName), renaming.node),
             ],
+            at: settings.now(),
             removedDirectory: replaced,
             newAncestors: newAncestors
         )

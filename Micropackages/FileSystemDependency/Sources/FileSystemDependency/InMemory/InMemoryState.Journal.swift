@@ -23,6 +23,7 @@ extension InMemoryState {
         /// A change of one or two names; a power loss keeps or loses the whole change.
         struct NameChange: Sendable {
             let number: Int
+            let date: Date
             /// The changed places, each with the item that it has after the change.
             let places: [(place: Place, node: NodeID?)]
             /// The empty directory that the change removes or replaces.
@@ -50,6 +51,7 @@ extension InMemoryState {
             }
 
             let number: Int
+            let date: Date
             let kind: Kind
             /// The size of the file before the change.
             let oldSize: Int
@@ -89,6 +91,7 @@ extension InMemoryState.Journal {
 
     mutating func record(
         _ places: [(place: Place, node: NodeID?)],
+        at date: Date,
         removedDirectory: NodeID? = nil,
         newAncestors: [NodeID] = []
     ) {
@@ -96,6 +99,7 @@ extension InMemoryState.Journal {
         names.append(
             NameChange(
                 number: lastNumber,
+                date: date,
                 places: places,
                 removedDirectory: removedDirectory,
                 newAncestors: newAncestors
@@ -103,9 +107,9 @@ extension InMemoryState.Journal {
         )
     }
 
-    mutating func record(_ kind: ContentChange.Kind, of file: NodeID, oldSize: Int) {
+    mutating func record(_ kind: ContentChange.Kind, of file: NodeID, oldSize: Int, at date: Date) {
         lastNumber += 1
-        contents[file, default: []].append(ContentChange(number: lastNumber, kind: kind, oldSize: oldSize))
+        contents[file, default: []].append(ContentChange(number: lastNumber, date: date, kind: kind, oldSize: oldSize))
     }
 
     mutating func synchronizeContents(of file: NodeID, _ current: FileContents) {

@@ -88,7 +88,7 @@ final class Exchange: Sendable {
         state.withLock { state in
             guard state.outcome == nil else { return nil }
             // A transport that is paused because of the reader is not idle.
-            let idle = state.isWaitingForRoom ? nil : idleTimeout.map { state.lastActivity + $0 }
+            let idle = state.isWaitingForRoom ? nil : idleTimeout.map { state.lastActivity.addingSaturated($0) }
             return [idle, deadline].compactMap { $0 }.min()
         }
     }

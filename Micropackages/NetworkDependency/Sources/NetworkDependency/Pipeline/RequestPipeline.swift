@@ -47,7 +47,7 @@ struct RequestPipeline: Sendable {
     ) async throws -> (Exchange, URLResponse) {
         var hop = first
         if Task.isCancelled { throw URLError(.cancelled, for: hop.url) }
-        let deadline = Self.duration(of: resourceTimeout).map { exchanges.clock.elapsed + $0 }
+        let deadline = Self.duration(of: resourceTimeout).map { exchanges.clock.elapsed.addingSaturated($0) }
         for count in 0...Hop.redirectLimit {
             let sent = try completed(hop)
             // A request does not record whether its interval was set. So an interval with the default value counts as not set.

@@ -32,7 +32,7 @@ package final class SimulatedHosts: Sendable {
     }
 
     func routes(of host: String) -> RouteTable? {
-        state.withLock { $0.hosts[host.lowercased()]?.routes }
+        state.withLock { $0.hosts[host.hostKey]?.routes }
     }
 
     func setRoutes(_ table: RouteTable, of host: String) {
@@ -40,7 +40,7 @@ package final class SimulatedHosts: Sendable {
     }
 
     func update(_ host: String, _ change: (inout Host) -> Void) {
-        state.withLock { change(&$0.hosts[host.lowercased(), default: Host()]) }
+        state.withLock { change(&$0.hosts[host.hostKey, default: Host()]) }
     }
 
     func removeAll() {
@@ -86,7 +86,7 @@ package final class SimulatedHosts: Sendable {
     }
 
     private static func names(for url: URL) -> [String] {
-        let host = url.host()?.lowercased() ?? ""
+        let host = url.host()?.hostKey ?? ""
         return (url.port.map { ["\(host):\($0)", host] } ?? [host])
             + Cookie.domains(of: host).dropFirst().map { "*.\($0)" } + ["*"]
     }

@@ -130,7 +130,7 @@ extension ScriptedExecution {
     }
 
     func sleep(for duration: Duration) async throws {
-        try await clock.waitAside(until: clock.elapsed + duration)
+        try await clock.waitAside(until: clock.elapsed.addingSaturated(duration))
     }
 }
 
@@ -172,7 +172,7 @@ extension ScriptedExecution {
     }
 
     func sleepInProgram(for duration: Duration) async throws {
-        try await clock.sleep(until: clock.elapsed + duration)
+        try await clock.sleep(until: clock.elapsed.addingSaturated(duration))
         if hasEnded { throw CancellationError() }
     }
 }

@@ -61,7 +61,7 @@ final class SystemExecution: Execution {
     }
 
     func sleep(for duration: Duration) async throws {
-        try await Task.sleep(for: duration)
+        try await Task.sleep(for: duration.clampedForSystemClock)
     }
 
     private func collectStatus() {

@@ -1,3 +1,4 @@
+import DependencySupport
 import GlobalDependencies
 
 extension VirtualTime {
@@ -35,9 +36,9 @@ extension VirtualTime {
 
         /// Returns the time from this moment to another moment.
         ///
-        /// The time is negative if the other moment is earlier.
+        /// The time is negative if the other moment is earlier. On overflow, it is the longest or the shortest duration.
         public func duration(to other: Instant) -> Duration {
-            other.sinceStart - sinceStart
+            other.sinceStart.subtractingSaturated(sinceStart)
         }
 
         /// Returns whether the first instant is earlier.

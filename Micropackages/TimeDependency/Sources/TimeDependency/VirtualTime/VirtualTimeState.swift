@@ -1,3 +1,5 @@
+import DependencySupport
+
 /// The state machine of a time line, without a lock, a task or a thread.
 ///
 /// Decisions, such as to wake a sleeper or to end an advance, are collected as actions. The caller of `takeActions`
@@ -255,7 +257,7 @@ struct VirtualTimeState {
             return
         }
         let target = targetOfFirstAdvance()
-        if let next = queue.first, next.deadline <= target ?? next.deadline {
+        if let next = queue.first, next.deadline <= target ?? next.deadline, !isForever(next) {
             now = max(now, next.deadline)
             wakeSleepers(dueAt: next.deadline)
         } else if !advances.isEmpty {
@@ -264,6 +266,11 @@ struct VirtualTimeState {
         } else {
             rest = begun
         }
+    }
+
+    /// Returns whether a sleep has no end, because it lasts as long as a time that moves by itself.
+    private func isForever(_ sleeper: Sleeper) -> Bool {
+        movesByItself && sleeper.deadline.sinceStart == .longest
     }
 
     /// Wakes the next sleeper or, if the time moves by itself, all sleepers with the same deadline.
