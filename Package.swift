@@ -145,7 +145,7 @@ let micropackages = [
     ),
     Micropackage(
         name: "FileSystemDependency",
-        dependencies: ["DependencySupport"],
+        dependencies: ["DependencyFiles", "DependencySupport"],
         proofs: [
             .swift(
                 "FileSystemDependencyFuzzing",
@@ -164,7 +164,7 @@ let micropackages = [
     Micropackage(name: "LogDependency", dependencies: ["DependencySupport"]),
     Micropackage(
         name: "NetworkDependency",
-        dependencies: ["DependencySupport"],
+        dependencies: ["DependencyFiles", "DependencySupport"],
         libraryDependencies: [
             .target(name: "NetworkDependencyCurl", condition: .when(platforms: [.android, .linux]))
         ],
@@ -176,7 +176,7 @@ let micropackages = [
             .swift(
                 "NetworkDependencyArchive",
                 in: network,
-                dependencies: ["DependencySupport", "GlobalDependencies", "NetworkDependency"]
+                dependencies: ["DependencyFiles", "DependencySupport", "GlobalDependencies", "NetworkDependency"]
             ),
             .swift(
                 "NetworkDependencyArchiveTesting",
@@ -207,7 +207,7 @@ let micropackages = [
     ),
     Micropackage(
         name: "SubprocessDependency",
-        dependencies: ["DependencySupport"],
+        dependencies: ["DependencyFiles", "DependencySupport"],
         libraryDependencies: [
             .target(name: "SubprocessDependencySystem", condition: .when(platforms: [.android, .linux, .macOS]))
         ],
@@ -294,6 +294,7 @@ let allTargets: [Target] =
             in: "Micropackages/DependencyContract",
             dependencies: ["DependencyContract", "DependencyTestSupport"]
         ),
+        .swift("DependencyFiles", in: "Micropackages/DependencyFiles"),
         .swift("DependencySupport", in: "Micropackages/DependencySupport"),
         .target(
             name: "DependencyTestSupport",
@@ -312,6 +313,7 @@ let package = Package(
         : [
             .library(name: "GlobalDependencies", targets: ["GlobalDependencies"]),
             .library(name: "DependencyContract", targets: ["DependencyContract"]),
+            .library(name: "DependencyFiles", targets: ["DependencyFiles"]),
             .library(name: "NetworkDependencyArchive", targets: ["NetworkDependencyArchive"]),
             .library(name: "NetworkDependencyArchiveTesting", targets: ["NetworkDependencyArchiveTesting"]),
             .executable(name: "DependencyLint", targets: ["DependencyLint"]),
