@@ -84,6 +84,13 @@ public struct ArchiveRedaction: Sendable, Hashable {
         return HTTPArchive(entries: entries.map { $0.without(search) }, redaction: self).har
     }
 
+    /// Returns the number of looks at a byte while the fields of an archive are searched, for a test.
+    package func steps(in har: Data) throws -> Int {
+        var redactor = Redactor(self)
+        for entry in try HTTPArchive(har: har).entries { _ = redactor.redacted(entry) }
+        return redactor.steps
+    }
+
     /// Returns the texts of an archive that look like secrets and are not redacted, in their order.
     ///
     /// These are random characters, JSON Web Tokens, private keys, texts in the format of an issuer, values with a listed name in

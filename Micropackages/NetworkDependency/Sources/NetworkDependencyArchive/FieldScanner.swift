@@ -2,7 +2,8 @@ import NetworkDependency
 
 /// In a text, finds the listed fields and the user information of URLs.
 ///
-/// The text may be cut off, and may contain other text between the fields.
+/// The text may be cut off, and may contain other text between the fields. Each byte is looked at a constant number of times,
+/// whatever the text contains, because a server chooses it.
 struct FieldScanner {
     /// The names of the fields of each kind, and how their values are replaced.
     struct Rules: Sendable {
@@ -19,9 +20,6 @@ struct FieldScanner {
         var keepsTypes = true
     }
 
-    /// The largest number of bytes of a name, a tag, or a URL before an item.
-    private static let reach = 4_096
-
     private let text: DecodedText
     private let bytes: [UInt8]
     private let rules: Rules
@@ -29,6 +27,8 @@ struct FieldScanner {
     private(set) var found: [(range: Range<Int>, replacement: String, mark: Range<Int>?)] = []
     /// The texts of the values, without the escapes of the syntax.
     private(set) var secrets: [String] = []
+    /// The number of looks at a byte.
+    private(set) var steps = 0
 
     init(_ text: DecodedText, _ rules: Rules) {
         (self.text, self.rules, bytes) = (text, rules, text.bytes)
@@ -36,9 +36,9 @@ struct FieldScanner {
 
     mutating func scan() {
         findUserInformation()
-        findItems()
-        findFields()
-        findElements()
+        if !rules.items.isEmpty { findItems() }
+        if !rules.jsonFields.isEmpty { findFields() }
+        if !rules.xmlNames.isEmpty { findElements() }
     }
 
     private mutating func insert(_ range: Range<Int>, _ secret: String) {
@@ -47,92 +47,126 @@ struct FieldScanner {
         secrets.append(secret)
     }
 
+    /// Returns the position of the first byte for which a closure returns true, or a position behind the text.
+    private mutating func skip(from start: Int, until isEnd: (UInt8) -> Bool) -> Int {
+        var index = start
+        while index < bytes.count, !isEnd(bytes[index]) { index += 1 }
+        steps += index - start + 1
+        return index
+    }
+
+    private mutating func afterSpace(_ start: Int) -> Int {
+        // A form encodes a space as "+".
+        skip(from: start) { !" \t\r\n+".utf8.contains($0) }
+    }
+
+    /// Returns whether a byte of ASCII is at a position, which may be behind the text.
+    private func has(_ scalar: Unicode.Scalar, at index: Int) -> Bool {
+        index < bytes.count && bytes[index] == UInt8(ascii: scalar)
+    }
+
     // MARK: URLs and forms
 
     private mutating func findUserInformation() {
-        let sign = UInt8(ascii: "@")
+        var (start, sign): (Int?, Int?) = (nil, nil)
         var position = 0
-        while let at = bytes.firstIndex(of: sign, from: position) {
-            let start = bytes[position..<at].lastIndex(where: \.endsHost).map { $0 + 1 } ?? position
-            position = bytes[at...].firstIndex(where: \.endsHost) ?? bytes.count
+        while position <= bytes.count {
+            let end = skip(from: position) { $0 == UInt8(ascii: "@") || $0.endsHost }
+            position = end + 1
             // The user information ends at the last "@", because the password may contain one.
-            guard bytes[..<start].suffix(3).elementsEqual("://".utf8), let last = bytes[..<position].lastIndex(of: sign)
-            else { continue }
-            found.append((start..<last + 1, "", nil))
-            let parts = bytes[start..<last].split(separator: UInt8(ascii: ":"), maxSplits: 1)
-            secrets += parts.map { String(decoding: $0, as: UTF8.self) }
+            if has("@", at: end) {
+                sign = end
+                continue
+            }
+            if let start, let sign {
+                found.append((start..<sign + 1, "", nil))
+                let parts = bytes[start..<sign].split(separator: UInt8(ascii: ":"), maxSplits: 1)
+                secrets += parts.map { String(decoding: $0, as: UTF8.self) }
+            }
+            let isAuthority = end >= 2 && has("/", at: end) && has("/", at: end - 1) && has(":", at: end - 2)
+            (start, sign) = (isAuthority ? end + 1 : nil, nil)
         }
     }
 
     private mutating func findItems() {
-        guard !rules.items.isEmpty else { return }
-        var position = 0
-        while let sign = bytes.firstIndex(of: UInt8(ascii: "="), from: position) {
-            position = sign + 1
-            guard let (name, isInPath) = nameOfItem(before: sign), rules.items.containsItem(name.decodedItem) else {
+        // The beginning of the URL, and whether it has a slash, a query or fragment, and one of them before the other.
+        var (start, hasSlash, hasQuery, isURL) = (0, false, false, false)
+        // The beginnings of a name and of the value of a listed name, and whether they are in the path.
+        var (name, value, isInPath): (Int?, Int?, Bool) = (rules.isForm ? 0 : nil, nil, false)
+        steps += bytes.count
+        for (index, byte) in bytes.enumerated() {
+            let endsText = !rules.isOnlyItems && byte.endsText
+            if let first = value,
+                endsText || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "#")
+                    || byte == UInt8(ascii: ";") && !rules.isOnlyItems || isInPath && "?/;".utf8.contains(byte)
+            {
+                insertItem(first..<index)
+                value = nil
+            }
+            if endsText {
+                (start, hasSlash, hasQuery, isURL, name) = (index + 1, false, false, false, nil)
                 continue
             }
-            let end = bytes[position...].firstIndex { byte in
-                "&#".utf8.contains(byte) || isInPath && "?/;".utf8.contains(byte)
-                    || !rules.isOnlyItems && (byte == UInt8(ascii: ";") || byte.endsText)
+            guard value == nil else { continue }
+            // In other text, an item follows the "?" or "#" of a URL, which has a slash or begins there.
+            let isItem = rules.isOnlyItems || rules.isForm && start == 0
+            switch byte {
+            case UInt8(ascii: "/"):
+                hasSlash = true
+            case UInt8(ascii: "?"), UInt8(ascii: "#"):
+                if !hasQuery { (hasQuery, isURL) = (true, hasSlash || index == start) }
+                (name, isInPath) = (isItem || isURL ? index + 1 : nil, false)
+            case UInt8(ascii: "&"):
+                (name, isInPath) = (isItem || isURL ? index + 1 : nil, false)
+            case UInt8(ascii: ";"):
+                isInPath = !hasQuery && !rules.isForm
+                name = isItem || isURL || isInPath && hasSlash ? index + 1 : nil
+            case UInt8(ascii: "="):
+                if let first = name, rules.items.containsItem(text.text(first..<index).decodedItem) {
+                    value = index + 1
+                }
+                name = nil
+            default:
+                break
             }
-            let range = position..<(end ?? bytes.count)
-            let value = text.text(range)
-            insert(range, value)
-            if value.contains("+") { secrets.append(value.replacing("+", with: " ")) }
-            position = range.upperBound
         }
+        if let value { insertItem(value..<bytes.count) }
     }
 
-    /// Returns the name of the item before an equals sign, or `nil` if it is not an item of a URL or a form.
-    ///
-    /// In a path, a ";" precedes an item.
-    private func nameOfItem(before sign: Int) -> (String, isInPath: Bool)? {
-        let slice = bytes[..<sign].suffix(256)
-        guard let mark = slice.lastIndex(where: { "?&#;".utf8.contains($0) || !rules.isOnlyItems && $0.endsText })
-        else {
-            return rules.isForm && slice.startIndex == 0 ? (text.text(0..<sign), false) : nil
-        }
-        let name = text.text(mark + 1..<sign)
-        let url = bytes[..<mark].suffix(Self.reach)
-        let start =
-            rules.isOnlyItems ? url.startIndex : url.lastIndex(where: \.endsText).map { $0 + 1 } ?? url.startIndex
-        let query = url[start...].firstIndex { "?#".utf8.contains($0) } ?? mark
-        let isInPath = query == mark && bytes[mark] == UInt8(ascii: ";") && !rules.isForm
-        if rules.isOnlyItems || rules.isForm && start == 0 { return (name, isInPath) }
-        // In other text, an item follows the "?" or "#" of a URL, which has a slash or begins there.
-        guard query < mark || "?#;".utf8.contains(bytes[mark]) else { return nil }
-        let isURL = query == start && !isInPath || url[start..<query].contains(UInt8(ascii: "/"))
-        return isURL ? (name, isInPath) : nil
+    private mutating func insertItem(_ range: Range<Int>) {
+        let value = text.text(range)
+        insert(range, value)
+        if value.contains("+") { secrets.append(value.replacing("+", with: " ")) }
     }
 
     // MARK: JSON
 
     /// Finds the values of JSON fields: any string before a colon is a name.
     private mutating func findFields() {
-        guard !rules.jsonFields.isEmpty else { return }
-        let quote = UInt8(ascii: "\"")
+        var start: Int?
         var position = 0
-        while let mark = bytes.firstIndex(of: quote, from: position) {
-            position = mark + 1
-            guard let end = endOfString(from: position, limit: 256) else { continue }
-            let colon = afterSpace(end + 1)
-            guard colon < bytes.count, bytes[colon] == UInt8(ascii: ":"),
-                rules.jsonFields.contains(string(position..<end))
-            else { continue }
-            position = findValue(at: afterSpace(colon + 1), after: mark)
+        while true {
+            let quote = endOfString(from: position)
+            guard quote < bytes.count else { return }
+            let name = start.map { $0..<quote }
+            position = quote + 1
+            start = position
+            let colon = afterSpace(position)
+            guard let name, has(":", at: colon), rules.jsonFields.contains(string(name)) else { continue }
+            position = findValue(at: afterSpace(colon + 1), after: name.lowerBound - 1)
+            start = nil
         }
     }
 
     /// Finds the value of a field, unless it is an object or an array, and returns its end.
     private mutating func findValue(at start: Int, after quote: Int) -> Int {
-        guard start < bytes.count else { return start }
-        if bytes[start] == UInt8(ascii: "\"") {
-            let range = start + 1..<(endOfString(from: start + 1) ?? bytes.count)
+        if has("\"", at: start) {
+            let range = start + 1..<endOfString(from: start + 1)
             insert(range, string(range))
-            return min(range.upperBound + 1, bytes.count)
+            return range.upperBound + 1
         }
-        let end = bytes[start...].firstIndex { !"0123456789+-.eEtrufals".utf8.contains($0) } ?? bytes.count
+        let end = skip(from: start) { !"0123456789+-.eEtrufals".utf8.contains($0) }
+        guard start < end else { return start }
         let literal = text.text(start..<end)
         guard literal == "true" || literal == "false" || Double(literal) != nil else { return start }
         if rules.keepsTypes {
@@ -144,16 +178,15 @@ struct FieldScanner {
         return end
     }
 
-    private func endOfString(from start: Int, limit: Int = .max) -> Int? {
-        let last = limit < bytes.count - start ? start + limit : bytes.count
-        return bytes.withUnsafeBufferPointer { bytes in
-            var index = start
-            while index < last {
-                if bytes[index] == UInt8(ascii: "\"") { return index }
-                index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
-            }
-            return nil
-        }
+    /// Returns the position of the next quotation mark that is not escaped, or the end of the text.
+    private mutating func endOfString(from start: Int) -> Int {
+        var end = start
+        repeat {
+            end = skip(from: end) { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+            if has("\"", at: end) { return end }
+            end += 2
+        } while end < bytes.count
+        return bytes.count
     }
 
     /// The content of a JSON string without escapes.
@@ -163,88 +196,95 @@ struct FieldScanner {
         return (try? JSONDecoder().decode(String.self, from: Data("\"\(raw)\"".utf8))) ?? raw
     }
 
-    private func afterSpace(_ start: Int) -> Int {
-        guard start < bytes.count else { return bytes.count }
-        // A form encodes a space as "+".
-        return bytes[start...].firstIndex { !" \t\r\n+".utf8.contains($0) } ?? bytes.count
-    }
-
     // MARK: XML
 
     private mutating func findElements() {
-        guard !rules.xmlNames.isEmpty else { return }
+        var visited: [Bool] = []
         var position = 0
-        while let open = bytes.firstIndex(of: UInt8(ascii: "<"), from: position) {
+        while true {
+            let open = skip(from: position) { $0 == UInt8(ascii: "<") }
+            guard open < bytes.count else { return }
             position = open + 1
             let name = nameOfXML(at: position)
-            guard !name.isEmpty, let close = findAttributes(from: name.upperBound) else { continue }
+            if visited.isEmpty { visited = [Bool](repeating: false, count: bytes.count) }
+            guard !name.isEmpty, let close = findAttributes(from: name.upperBound, &visited) else { continue }
             position = close + 1
-            if bytes[close - 1] != UInt8(ascii: "/"), rules.xmlNames.contains(localName(name)) {
-                let end = endOfContent(from: position)
-                let content = text.text(position..<end)
-                if !content.allSatisfy(\.isWhitespace) { insert(position..<end, content.withoutMarkup) }
-                position = end
-            }
+            if !has("/", at: close - 1), isListed(name) { position = findContent(from: position) }
         }
     }
 
     /// Finds the listed attributes of a tag, and returns the position of its ">".
-    private mutating func findAttributes(from start: Int) -> Int? {
+    ///
+    /// The tag of an "<" in the value of an attribute may share its attributes with the tag around it. They are not read again,
+    /// because the tag around it had no ">", and reading them again would take quadratic time.
+    private mutating func findAttributes(from start: Int, _ visited: inout [Bool]) -> Int? {
         var position = start
-        while position < min(start + Self.reach, bytes.count) {
-            if bytes[position] == UInt8(ascii: ">") { return position }
-            // Another tag begins, so this was not one. Otherwise, "<a <a <a" would take quadratic time.
-            if bytes[position] == UInt8(ascii: "<") { return nil }
+        while position < bytes.count, !visited[position] {
+            visited[position] = true
+            if has(">", at: position) { return position }
+            // Another tag begins, so this was not one.
+            if has("<", at: position) { return nil }
             let name = nameOfXML(at: position)
-            guard !name.isEmpty else {
-                position += 1
-                continue
-            }
-            let sign = afterSpace(name.upperBound)
-            let mark = sign < bytes.count && bytes[sign] == UInt8(ascii: "=") ? afterSpace(sign + 1) : bytes.count
-            position = name.upperBound
-            guard mark < bytes.count, "\"'".utf8.contains(bytes[mark]),
-                let end = bytes.firstIndex(of: bytes[mark], from: mark + 1)
-            else { continue }
-            if rules.xmlNames.contains(localName(name)) { insert(mark + 1..<end, text.text(mark + 1..<end)) }
+            position = max(position + 1, name.upperBound)
+            guard !name.isEmpty else { continue }
+            let sign = afterSpace(position)
+            let mark = has("=", at: sign) ? afterSpace(sign + 1) : bytes.count
+            guard has("\"", at: mark) || has("'", at: mark) else { continue }
+            let quote = bytes[mark]
+            let end = skip(from: mark + 1) { $0 == quote }
+            guard end < bytes.count else { continue }
+            if isListed(name) { insert(mark + 1..<end, text.text(mark + 1..<end)) }
             position = end + 1
         }
         return nil
     }
 
-    /// Returns the end of the text of an element, before its end or its first child.
-    private func endOfContent(from start: Int) -> Int {
-        var position = start
-        while let mark = bytes.firstIndex(of: UInt8(ascii: "<"), from: position) {
-            let rest = bytes[mark...]
-            let isData = rest.starts(with: Array("<![CDATA[".utf8))
-            guard isData || rest.starts(with: Array("<!--".utf8)) else { return mark }
-            let end = Array((isData ? "]]>" : "-->").utf8)
+    /// Finds the text of an element, before its end or its first child, and returns its end.
+    private mutating func findContent(from start: Int) -> Int {
+        var (position, content) = (start, [UInt8]())
+        while true {
+            let mark = skip(from: position) { $0 == UInt8(ascii: "<") }
+            content += bytes[position..<mark]
             position = mark
-            while position < bytes.count, !bytes[position...].starts(with: end) { position += 1 }
+            let isData = hasText("<![CDATA[", at: mark)
+            guard isData || hasText("<!--", at: mark) else { break }
+            let inner = mark + (isData ? 9 : 4)
+            var end = inner
+            repeat {
+                end = skip(from: end) { $0 == UInt8(ascii: isData ? "]" : "-") } + 1
+            } while end <= bytes.count && !hasText(isData ? "]]>" : "-->", at: end - 1)
+            if isData { content += bytes[inner..<min(end - 1, bytes.count)] }
+            position = min(end + 2, bytes.count)
         }
-        return bytes.count
+        let secret = String(decoding: content, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        if !secret.isEmpty { insert(start..<position, secret) }
+        return position
     }
 
-    private func nameOfXML(at start: Int) -> Range<Int> {
-        let end = bytes[start...].prefix(256).firstIndex { !$0.isAlphanumeric && !"_-.:".utf8.contains($0) }
-        return start..<(end ?? min(bytes.count, start + 256))
+    private func hasText(_ mark: String, at index: Int) -> Bool {
+        index < bytes.count && bytes[index...].starts(with: mark.utf8)
     }
 
-    private func localName(_ range: Range<Int>) -> String {
-        String(decoding: bytes[range].split(separator: UInt8(ascii: ":")).last ?? [], as: UTF8.self)
+    private mutating func nameOfXML(at start: Int) -> Range<Int> {
+        start..<skip(from: start) { !$0.isAlphanumeric && !"_-.:".utf8.contains($0) }
+    }
+
+    private func isListed(_ name: Range<Int>) -> Bool {
+        rules.xmlNames.contains(text.text(name).split(separator: ":").last ?? "")
     }
 }
 
 extension UInt8 {
     /// A Boolean value that is true for a byte that cannot be part of a URL in a text.
     fileprivate var endsText: Bool {
-        "\\\"'`<>(){} \t\r\n".utf8.contains(self)
+        Self.endOfText[Int(self)]
     }
+
+    private static let endOfText = (0..<256).map { "\\\"'`<>(){} \t\r\n".utf8.contains(UInt8($0)) }
 
     /// A Boolean value that is true for a byte that ends the host of a URL.
     fileprivate var endsHost: Bool {
-        endsText || "/?#".utf8.contains(self)
+        endsText || self == UInt8(ascii: "/") || self == UInt8(ascii: "?") || self == UInt8(ascii: "#")
     }
 }
 
@@ -253,11 +293,5 @@ extension String {
     var decodedItem: String {
         let text = replacing("+", with: " ")
         return text.removingPercentEncoding ?? text
-    }
-
-    /// The content of an XML element without comments and the marks of CDATA.
-    fileprivate var withoutMarkup: String {
-        replacing(/<!--(?s:.*?)-->/, with: "").replacing("<![CDATA[", with: "").replacing("]]>", with: "")
-            .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 }

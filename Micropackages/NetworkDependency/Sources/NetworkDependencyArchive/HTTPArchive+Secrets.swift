@@ -41,11 +41,12 @@ extension SecretSearch {
     fileprivate func removed(from text: [UInt8]) -> [UInt8] {
         var replacements = Replacements()
         // A secret of digits may also be a part of a number in JSON, which has to remain a number.
-        var numbers: [Range<Int>]?
+        var numbers: ArraySlice<Range<Int>>?
         for (range, found, depth) in matches(in: text) {
             if depth == 0, found.allSatisfy({ 0x30...0x39 ~= $0 }) {
-                numbers = numbers ?? text.numbersOfJSON
-                if let number = numbers?.first(where: { $0.overlaps(range) }) {
+                // The matches of this depth are in order, so each number is passed once.
+                numbers = (numbers ?? text.numbersOfJSON[...]).drop { $0.upperBound <= range.lowerBound }
+                if let number = numbers?.first, number.overlaps(range) {
                     replacements.add(number, "0")
                     continue
                 }

@@ -8,6 +8,8 @@ struct Redactor {
     private let rules: FieldScanner.Rules
     private let formItems: FieldNames
     private(set) var secrets = RecurringSecrets()
+    /// The number of looks at a byte while fields are searched.
+    private(set) var steps = 0
 
     init(_ redaction: ArchiveRedaction) {
         self.redaction = redaction
@@ -101,6 +103,7 @@ struct Redactor {
         DecodedText(bytes).forEachDecoding(onlyEscapes: true) { text in
             var scanner = FieldScanner(text, rules)
             scanner.scan()
+            steps += text.bytes.count + scanner.steps
             for (range, replacement, mark) in scanner.found {
                 let mark = mark.map { String(decoding: bytes[text.origin(of: $0)], as: UTF8.self) } ?? ""
                 replacements.add(text.origin(of: range), mark + replacement + mark)
@@ -126,7 +129,9 @@ struct Redactor {
             }
             let text = String(decoding: rest[..<head.lowerBound], as: UTF8.self)
             // The name may be encoded by RFC 5987: `name*=utf-8''pass%77ord`.
-            let names = text.matches(of: /[;\s]name\*?\s*=\s*(?:[^'"\s]*'[^'\s]*')?"?([^";\r\n]*)/.ignoresCase())
+            let names = text.matches(
+                of: /[;\s]name\*?\s*=\s*(?:[^'"\s]{0,64}'[^'\s]{0,64}')?"?([^";\r\n]*)/.ignoresCase()
+            )
             guard names.contains(where: { formItems.containsItem(String($0.output.1).decodedItem) }) else { continue }
             var end = rest.endIndex
             while end > head.upperBound, "\r\n".utf8.contains(body[end - 1]) { end -= 1 }

@@ -42,17 +42,29 @@ struct SecretSearch: Sendable {
             DecodedText(Array(text[..<end])).forEachDecoding { decoded in
                 let bytes = decoded.bytes.map(Self.folded)
                 for pattern in patterns {
-                    let least = decoded.depth == 0 ? 1 : 4
-                    let count = stride(from: min(pattern.count - 1, bytes.count), to: least - 1, by: -1).first {
-                        bytes.suffix($0) == pattern.prefix($0)
-                    }
-                    guard let count else { continue }
+                    let count = Self.overlap(of: bytes.suffix(pattern.count - 1), with: pattern)
+                    guard count >= (decoded.depth == 0 ? 1 : 4) else { continue }
                     let origin = decoded.origin(of: bytes.count - count..<bytes.count)
                     if origin.upperBound >= end - 4 { length = min(length, origin.lowerBound) }
                 }
             }
         }
         return length
+    }
+
+    /// Returns the length of the longest end of a text that a longer pattern begins with, in linear time.
+    private static func overlap(of text: ArraySlice<UInt8>, with pattern: [UInt8]) -> Int {
+        // For each beginning of the pattern, the length of its longest end that the pattern begins with.
+        var lengths = [0]
+        var length = 0
+        for byte in pattern.dropFirst() + text {
+            while length > 0, pattern[length] != byte { length = lengths[length - 1] }
+            if pattern[length] == byte { length += 1 }
+            lengths.append(length)
+            // The text follows the pattern.
+            if lengths.count == pattern.count { length = 0 }
+        }
+        return text.isEmpty ? 0 : length
     }
 
     private func ranges(in text: [UInt8]) -> [(Range<Int>, number: Int)] {
@@ -69,8 +81,8 @@ struct SecretSearch: Sendable {
                     let start = index - 7
                     for number in numbers where start >= ends[number] ?? 0 {
                         let count = patterns[number].count
-                        guard start + count <= text.count,
-                            memcmp(text.baseAddress! + start, patterns[number], count) == 0
+                        guard let base = text.baseAddress, start + count <= text.count,
+                            memcmp(base + start, patterns[number], count) == 0
                         else { continue }
                         ends[number] = start + count
                         result.append((start..<start + count, number))

@@ -1,0 +1,45 @@
+import Foundation
+import NetworkDependencyArchive
+import Testing
+
+/// Checks that the work of a redaction grows with the length of a body, whatever the body contains.
+struct RedactionStepTests {
+    @Test(arguments: [
+        (
+            "application/json",
+            [
+                "\"", "\\", "\"\\", "\"a\":", "\"token\":e", "\"token\": ", #"{"token":"a"},"#,
+                #"{"name":"Ann","id":1},"#,
+                "\"\\\"", "\" ",
+            ]
+        ),
+        (
+            "text/xml",
+            [
+                "<a ", "<a b='", "<a b=\"<a c='", "<a b='<a ' ", "<a b = ' c = \" ", "<token>", "<token><![CDATA[",
+                "<token><!--", "<token><![CDATA[]] ", "<token>a</token>", "<a:", "<token\n", "<a b=<",
+            ]
+        ),
+        (
+            "text/plain",
+            [
+                "@", "://@", "://a", "?token=", "/?&token=a", "/;token=", "=", "&", "&amp;", "a", "A=", "00:", "%",
+                "%25",
+                "&#", "\\u0041", "-u,", "password:",
+            ]
+        ),
+        ("application/x-www-form-urlencoded", ["token=", "a=b&", "a[token]=", "&", "=", "+", "%3D", "%26token%3D"]),
+        ("multipart/form-data; boundary=b", [";name=", "--b", "--b\r\n\r\n", "\r\n"]),
+    ])
+    func `the steps of a body of double length are at most double`(type: String, parts: [String]) throws {
+        for part in parts {
+            func steps(_ count: Int) throws -> Int {
+                let body = String(repeating: part, count: count / part.utf8.count)
+                return try ArchiveRedaction().steps(in: RecurringSecretTests.archive(body: body, type: type))
+            }
+            let (few, many) = (try steps(16_000), try steps(32_000))
+            #expect(many <= 2 * few + 100, "\(part): \(few), \(many)")
+            #expect(many <= 32_000 * 40, "\(part): \(many)")
+        }
+    }
+}
