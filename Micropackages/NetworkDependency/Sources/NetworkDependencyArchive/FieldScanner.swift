@@ -78,7 +78,7 @@ struct FieldScanner {
                 sign = end
                 continue
             }
-            if let start, let sign {
+            if let start, let sign, start < sign {
                 found.append((start..<sign + 1, "", nil))
                 let parts = bytes[start..<sign].split(separator: UInt8(ascii: ":"), maxSplits: 1)
                 secrets += parts.map { String(decoding: $0, as: UTF8.self) }

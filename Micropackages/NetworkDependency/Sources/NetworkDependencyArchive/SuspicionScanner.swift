@@ -41,9 +41,6 @@ struct SuspicionScanner: Sendable {
                 found.append((reason, String(word)))
             } else if names.contains(word.drop { $0 == "-" }), let value = value(behind: index, in: words, of: text) {
                 found.append(("a value named \"\(word)\"", value))
-            } else if ["-u", "--user"].contains(word), index + 1 < words.count {
-                let value = text[words[index + 1].startIndex...].prefix { !" \t\r\n\"'\\".contains($0) }
-                if value.contains(":") { found.append(("credentials of a command", String(value))) }
             }
         }
         if isTable, let head = text.split(whereSeparator: \.isNewline).first {

@@ -27,6 +27,7 @@ struct InnocentResponseTests {
             "text/html",
             #"<label for="password">Password</label><input type="password" name="password" value="type here">"#
         ),
+        ("text/html", "<a href='/tokens/new'>token</a> mail a@b.test, ://@ ;token=x"),
         ("text/html", "<script>if (a&&token==\"x\" || b?key=1:0) { password = prompt('Password:'); }</script>"),
         ("application/graphql", "mutation { login(user: \"ann\", password: $password) { token expires } }"),
         ("application/yaml", "auth:\n  password: ${DB_PASSWORD}\n  token: none\ncookie: chocolate chip\n"),
@@ -42,8 +43,8 @@ struct InnocentResponseTests {
         ),
     ]
 
-    @Test func `there are 24 responses`() {
-        #expect(Self.json.count + Self.others.count == 24)
+    @Test func `there are 25 responses`() {
+        #expect(Self.json.count + Self.others.count == 25)
     }
 
     @Test(arguments: json.map { ("application/json", $0) } + others)
@@ -63,10 +64,7 @@ struct InnocentResponseTests {
         ),
         ("application/yaml", "db:\n  password: Yaml-Pass\n  port: 1", ["a value named \"password\""]),
         ("text/plain", "export DB=1 SECRET_KEY=abc", ["a value named \"SECRET_KEY\""]),
-        (
-            "text/plain", "curl -u ann:secret --password word https://a.test",
-            ["credentials of a command", "a value named \"--password\""]
-        ),
+        ("text/plain", "curl --password word https://a.test", ["a value named \"--password\""]),
         ("text/csv", "id,email,password\n1,a,b", ["a column of secrets"]),
         ("text/plain", "-----BEGIN EC PRIVATE KEY-----\nMHcC", ["a private key"]),
         ("application/json", #"["eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl"]"#, ["a JSON Web Token"]),

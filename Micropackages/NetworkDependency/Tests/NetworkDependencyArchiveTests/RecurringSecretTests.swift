@@ -209,7 +209,7 @@ extension String {
     fileprivate var base64URL: String {
         base64.replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
-    fileprivate var json: String {
+    var json: String {
         let text = (try? JSONEncoder().encode([self])).map { String(decoding: $0, as: UTF8.self) } ?? ""
         return String(text.dropFirst(2).dropLast(2)).replacing("\\/", with: "/")
     }
@@ -218,12 +218,12 @@ extension String {
         replacing(/%../) { $0.output.lowercased() }
     }
 
-    fileprivate func percent(_ kept: String) -> String {
+    func percent(_ kept: String) -> String {
         let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
         return addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: letters + kept)) ?? ""
     }
 
-    fileprivate func entities(_ apostrophe: String) -> String {
+    func entities(_ apostrophe: String) -> String {
         replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
             .replacing("\"", with: "&quot;").replacing("'", with: apostrophe)
     }
