@@ -49,6 +49,41 @@ struct NoLiveDefaultsTests {
         #expect(issues.first?.contains("clockName") == true)
     }
 
+    @Test(.onThreadOfItsOwn) func `a trait may stop the process before a live default is evaluated`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let test = try #require(Test.current)
+            try await NoLiveDefaults.noLiveDefaults(except: \.localeName, stopsProcess: true)
+                .provideScope(for: test, testCase: nil) {
+                    _ = GlobalDependencies.default.localeName
+                    _ = GlobalDependencies.default.payment
+                }
+        }
+
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("A live default is resolved: payment: String"), "\(text)")
+        #expect(!text.contains("paid"))
+    }
+
+    @Test func `a program that overrides for its child and takes the default itself is a false alarm, and has a cure`()
+        async throws
+    {
+        func run(_ dependencies: GlobalDependencies) -> String {
+            dependencies.with(override: "child", for: \.clockName).clockName + dependencies.clockName
+        }
+
+        let alarm = try await issues(of: NoLostOverrides.noLostOverrides) { _ = run(.default) }
+        let reset = try await issues(of: NoLostOverrides.noLostOverrides) {
+            var dependencies = GlobalDependencies.default
+            dependencies.resetToDefault(keyPath: \.clockName)
+            _ = run(dependencies)
+        }
+        let overridden = try await issues(of: NoLostOverrides.noLostOverrides) {
+            _ = run(.default.with(override: "fake", for: \.clockName))
+        }
+
+        #expect(alarm.count == 1 && reset.isEmpty && overridden.isEmpty)
+    }
+
     @Test func `of two traits, both have to make an exception`() async throws {
         let test = try #require(Test.current)
         let outer = NoLiveDefaults.noLiveDefaults(except: \.localeName)
