@@ -45,7 +45,8 @@ extension GlobalDependencies.Storage {
         let audit = Audit.current
         let resolution = GlobalDependencies.Resolution(accessor, keyPath, source, box, in: self)
         if let build = SharedBuild.current {
-            guard build.record.add(resolution, accessor, box, in: self) || audit?.number != build.record.outerAudit else { return }
+            guard build.record.add(resolution, accessor, box, in: self) || audit?.number != build.record.outerAudit
+            else { return }
         }
         guard let audit else { return }
         box?.record?.report(to: audit, inside: SharedBuild.path + [resolution.name])

@@ -219,7 +219,8 @@ nonisolated(unsafe) let cases: [(name: String, run: (Int) -> Void)] = [
     ),
     (
         "shared in a builder",
-        { count in insideBuilder(environment(10)) { environment in loop(count) { environment.sharedService.call($0) } } }
+        { count in insideBuilder(environment(10)) { environment in loop(count) { environment.sharedService.call($0) } }
+        }
     ),
     (
         "hit while another thread audits",
