@@ -49,7 +49,7 @@ struct NoLiveDefaultsTests {
         #expect(issues.first?.contains("clockName") == true)
     }
 
-    @Test(.onThreadOfItsOwn) func `a trait may stop the process before a live default is evaluated`() async {
+    @Test func `a trait may stop the process before a live default is evaluated`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let test = try #require(Test.current)
             try await NoLiveDefaults.noLiveDefaults(except: \.localeName, stopsProcess: true)
@@ -67,7 +67,7 @@ struct NoLiveDefaultsTests {
     @Test func `a program that overrides for its child and takes the default itself is a false alarm, and has a cure`()
         async throws
     {
-        func run(_ dependencies: GlobalDependencies) -> String {
+        @Sendable func run(_ dependencies: GlobalDependencies) -> String {
             dependencies.with(override: "child", for: \.clockName).clockName + dependencies.clockName
         }
 
