@@ -11,12 +11,12 @@ final class BuildRecord: @unchecked Sendable {
     /// The kinds of resolutions of one dependency, and whether its override was noted.
     struct Kinds: OptionSet {
         let rawValue: UInt8
-        static let `default` = Kinds(rawValue: 1)
-        static let reset = Kinds(rawValue: 2)
-        static let shared = Kinds(rawValue: 4)
-        static let override = Kinds(rawValue: 8)
-        static let bootstrapped = Kinds(rawValue: 16)
-        static let noted = Kinds(rawValue: 32)
+        static var `default`: Kinds { Kinds(rawValue: 1) }
+        static var reset: Kinds { Kinds(rawValue: 2) }
+        static var shared: Kinds { Kinds(rawValue: 4) }
+        static var override: Kinds { Kinds(rawValue: 8) }
+        static var bootstrapped: Kinds { Kinds(rawValue: 16) }
+        static var noted: Kinds { Kinds(rawValue: 32) }
     }
 
     /// The box of a dependency in ``dependencies``.

@@ -15,9 +15,11 @@ import ucrt
 #endif
 
 #if canImport(Glibc) || canImport(Musl) || canImport(Android)
-/// Swift imports the C library without its extensions. The convention for calls with pointers is the same.
+/// An extension of the C library, which Swift does not import.
+///
+/// The conventions of Swift and C are the same for pointers and numbers.
 @_silgen_name("pthread_getattr_np")
-private func pthread_getattr_np(_ thread: pthread_t, _ attributes: UnsafeMutablePointer<pthread_attr_t>) -> CInt
+private func getAttributes(_ thread: pthread_t, _ attributes: UnsafeMutablePointer<pthread_attr_t>) -> CInt
 #endif
 
 /// Calls of the C library that have no equivalent in the standard library.
@@ -54,7 +56,7 @@ enum CLibrary {
         let low = UInt(bitPattern: pthread_get_stackaddr_np(pthread_self())) - UInt(size)
         #elseif canImport(Glibc) || canImport(Musl) || canImport(Android)
         var attributes = pthread_attr_t()
-        guard pthread_getattr_np(pthread_self(), &attributes) == 0 else { return false }
+        guard getAttributes(pthread_self(), &attributes) == 0 else { return false }
         defer { pthread_attr_destroy(&attributes) }
         var address: UnsafeMutableRawPointer?
         var size = 0

@@ -73,7 +73,9 @@ extension GlobalDependencies {
     /// Returns the override of a dependency, or the environment's instance of a shared default.
     ///
     /// Call it only in the dependency's accessor. The instance is built when it is first needed, from this environment
-    /// and at most once. It is released with the environment. While one thread builds the instance, other threads that
+    /// and at most once while the environment lives. It is released with the environment. If another instance that keeps its
+    /// environment lives longer than the environment itself, such as an instance of a temporary environment, it builds further
+    /// instances of its own. While one thread builds the instance, other threads that
     /// need it wait. An existing instance is found without a lock.
     /// - Parameters:
     ///   - keyPath: The key path of the accessor itself.

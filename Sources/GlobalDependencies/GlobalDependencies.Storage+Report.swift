@@ -3,12 +3,12 @@ import Synchronization
 /// Reports to audits and to the record of the build that the running code is part of.
 extension GlobalDependencies.Storage {
     /// Whether an audit or a build observes the running code.
-    @usableFromInline var isObserved: Bool { Audit.surrounds || SharedBuild.current != nil }
+    @usableFromInline var isObserved: Bool { Audit.surrounds || SharedBuild.exist && SharedBuild.current != nil }
 
     /// Whether nobody has to be told of a resolution.
     ///
-    /// That is so if no audit surrounds the code, and the build that it is part of has a resolution of this kind already. The box is
-    /// the override.
+    /// That is so if no audit surrounds the code, and the build on its thread has a resolution of this kind already, so whether the
+    /// running task is part of that build does not matter. The box is the override.
     @usableFromInline
     func isReported(
         _ number: Int,
@@ -17,7 +17,7 @@ extension GlobalDependencies.Storage {
         isShared: Bool
     ) -> Bool {
         guard !Audit.surrounds else { return false }
-        guard let build = SharedBuild.current else { return true }
+        guard SharedBuild.exist, let build = SharedBuild.ofThread else { return true }
         return build._withUnsafeGuaranteedRef { build in
             guard buildNumber.load(ordering: .relaxed) == build.record.number else { return false }
             let kind: BuildRecord.Kinds
@@ -44,8 +44,9 @@ extension GlobalDependencies.Storage {
         noteUse()
         let audit = Audit.current
         let resolution = GlobalDependencies.Resolution(accessor, keyPath, source, box, in: self)
-        if let build = SharedBuild.current?.takeUnretainedValue() {
-            guard build.record.add(resolution, accessor, box, in: self) || audit?.number != build.record.outerAudit else { return }
+        if let build = SharedBuild.current {
+            guard build.record.add(resolution, accessor, box, in: self) || audit?.number != build.record.outerAudit
+            else { return }
         }
         guard let audit else { return }
         box?.record?.report(to: audit, inside: SharedBuild.path + [resolution.name])
@@ -58,13 +59,13 @@ extension GlobalDependencies.Storage {
         if let audit = Audit.current, auditNumber.exchange(audit.number, ordering: .relaxed) != audit.number {
             overrides.eachBox { audit.note($0, isEarlier: true) }
         }
-        SharedBuild.current?.takeUnretainedValue().record.note(self)
+        SharedBuild.current?.record.note(self)
     }
 
     /// Tells the audit and the build around the running code of an override that was set.
     func note(_ box: Box) {
         guard KeyPathNumbers.shared.haveObservers else { return }
         Audit.current?.note(box, isEarlier: false)
-        SharedBuild.current?.takeUnretainedValue().record.note(box, isEarlier: false)
+        SharedBuild.current?.record.note(box, isEarlier: false)
     }
 }

@@ -144,7 +144,9 @@ extension GlobalDependencies {
                 return nil
             }
             let override = overrides.box(number)
-            guard numbers.areUnobserved || isReported(number, accessorName, override, isShared: true) else { return nil }
+            guard numbers.areUnobserved || isReported(number, accessorName, override, isShared: true) else {
+                return nil
+            }
             if let box = override ?? instance(number) {
                 return box.isAnswer(to: accessorName) ? (box, nil) : nil
             }

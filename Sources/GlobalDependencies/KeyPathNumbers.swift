@@ -27,14 +27,14 @@ struct KeyPathNumbers: @unchecked Sendable {
         /// For each thread that builds, an address in the frame of its outermost build.
         var frames: [UInt] = []
 
-        /// Zero if nobody observes anything, the frame if there is one thread that builds and no audit, and -3 otherwise.
+        /// Zero if nobody observes anything, the frame if there is one thread that builds and no audit, -3 if there are only
+        /// audits, and -4 otherwise.
         ///
         /// With the frame, other threads can tell that nobody observes them. That costs them five instructions, where the identity of
         /// a thread would cost a call.
         var state: Int {
-            guard audits == 0, frames.count < 2 else { return -3 }
-            guard let frame = frames.first else { return 0 }
-            return frame <= UInt(Int.max) ? Int(frame) : -3
+            guard let frame = frames.first else { return audits == 0 ? 0 : -3 }
+            return audits == 0 && frames.count == 1 && frame <= UInt(Int.max) ? Int(frame) : -4
         }
     }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A running build of a shared default's instance, on the thread that first needed the instance.
 ///
 /// A build is identified by the instances of its environment and its key path. The builder runs without a lock. What its thread
@@ -36,7 +38,7 @@ final class SharedBuild: @unchecked Sendable {
     private let thread = CLibrary.Thread()
     private let task = SharedBuild.currentTask
     /// The build around this one.
-    private let outer = SharedBuild.current?.takeUnretainedValue()
+    private let outer = SharedBuild.current
     /// The build that this build's thread waits for.
     private var awaited: SharedBuild?
     private var isReported = false
@@ -46,24 +48,29 @@ final class SharedBuild: @unchecked Sendable {
         record = BuildRecord(instances.overrides.overrides)
     }
 
+    /// Whether a thread builds, and not only audits run.
+    static var exist: Bool { KeyPathNumbers.shared.states.pointee.load(ordering: .relaxed) != -3 }
+
+    /// The innermost build that the running code is part of.
+    ///
+    /// A task that runs on the thread of a builder, such as an immediate task, is not part of its build.
+    static var current: SharedBuild? {
+        guard let build = ofThread?.takeUnretainedValue(), build.task == currentTask else { return nil }
+        return build
+    }
+
+    /// The innermost build on the running thread.
+    static var ofThread: Unmanaged<SharedBuild>? { innermost.value.map { Unmanaged.fromOpaque($0) } }
+
     /// The identity of the task that runs, or zero.
     private static var currentTask: UInt {
         withUnsafeCurrentTask { $0.map { unsafeBitCast($0, to: UInt.self) } ?? 0 }
     }
 
-    /// The innermost build that the running code is part of.
-    ///
-    /// A task that runs on the thread of a builder, such as an immediate task, is not part of its build.
-    static var current: Unmanaged<SharedBuild>? {
-        guard let address = innermost.value else { return nil }
-        let build = Unmanaged<SharedBuild>.fromOpaque(address)
-        return build._withUnsafeGuaranteedRef { $0.task == currentTask } ? build : nil
-    }
-
     /// The names of the shared defaults that the running code is building, outermost first.
     static var path: [String] {
-        sequence(first: current?.takeUnretainedValue(), next: { $0?.outer }).prefix { $0 != nil }
-            .compactMap { $0.map { "\($0.accessor.name)" } }.reversed()
+        guard let current else { return [] }
+        return sequence(first: current, next: \.outer).map { "\($0.accessor.name)" }.reversed()
     }
 
     /// Calls a body that is part of no build.

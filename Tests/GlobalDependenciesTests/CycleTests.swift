@@ -1,4 +1,5 @@
 import DependencyTestSupport
+import Foundation
 import Testing
 
 @testable import GlobalDependencies
@@ -111,13 +112,13 @@ struct OtherEnvironmentTests {
     @Test(.onThreadOfItsOwn) func `builders that need one another in ever new environments trap`() async {
         let results = [
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                _ = GlobalDependencies.default.own
+                await onSmallStack { _ = GlobalDependencies.default.own }
             }.text,
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                _ = await onThread { GlobalDependencies.default.first }
+                await onSmallStack { _ = GlobalDependencies.default.first }
             }.text,
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                _ = GlobalDependencies.default[floor: 0]
+                await onSmallStack { _ = GlobalDependencies.default[floor: 0] }
             }.text,
         ]
 
@@ -152,5 +153,17 @@ struct OtherEnvironmentTests {
                 "obedient/order", "obedient/name", "obedient",
             ]
         )
+    }
+}
+
+/// Calls a closure on a new thread with the smallest stack that systems give to threads.
+private func onSmallStack(_ body: @escaping @Sendable () -> Void) async {
+    await withCheckedContinuation { continuation in
+        let thread = Thread {
+            body()
+            continuation.resume()
+        }
+        thread.stackSize = 512 * 1024
+        thread.start()
     }
 }
