@@ -146,7 +146,7 @@ let micropackages = [
     ),
     Micropackage(
         name: "FileSystemDependency",
-        dependencies: ["DependencySupport"],
+        dependencies: ["DependencyFiles", "DependencySupport"],
         proofs: [
             .swift(
                 "FileSystemDependencyFuzzing",
@@ -165,7 +165,7 @@ let micropackages = [
     Micropackage(name: "LogDependency", dependencies: ["DependencySupport"]),
     Micropackage(
         name: "NetworkDependency",
-        dependencies: ["DependencySupport"],
+        dependencies: ["DependencyFiles", "DependencySupport"],
         libraryDependencies: [
             .target(name: "NetworkDependencyCurl", condition: .when(platforms: [.android, .linux]))
         ],
@@ -178,7 +178,7 @@ let micropackages = [
             .swift(
                 "NetworkDependencyArchive",
                 in: network,
-                dependencies: ["DependencySupport", "GlobalDependencies", "NetworkDependency"]
+                dependencies: ["DependencyFiles", "DependencySupport", "GlobalDependencies", "NetworkDependency"]
             ),
             .swift(
                 "NetworkDependencyArchiveTesting",
@@ -209,7 +209,7 @@ let micropackages = [
     ),
     Micropackage(
         name: "SubprocessDependency",
-        dependencies: ["DependencySupport"],
+        dependencies: ["DependencyFiles", "DependencySupport"],
         libraryDependencies: [
             .target(name: "SubprocessDependencySystem", condition: .when(platforms: [.android, .linux, .macOS]))
         ],
@@ -296,6 +296,7 @@ let allTargets: [Target] =
             in: "Micropackages/DependencyContract",
             dependencies: ["DependencyContract", "DependencyTestSupport"]
         ),
+        .swift("DependencyFiles", in: "Micropackages/DependencyFiles"),
         .swift("DependencySupport", in: "Micropackages/DependencySupport"),
         .target(
             name: "DependencyTestSupport",
@@ -314,6 +315,7 @@ let package = Package(
         : [
             .library(name: "GlobalDependencies", targets: ["GlobalDependencies"]),
             .library(name: "DependencyContract", targets: ["DependencyContract"]),
+            .library(name: "DependencyFiles", targets: ["DependencyFiles"]),
             .library(name: "NetworkDependencyArchive", targets: ["NetworkDependencyArchive"]),
             .library(name: "NetworkDependencyArchiveTesting", targets: ["NetworkDependencyArchiveTesting"]),
             .executable(name: "DependencyLint", targets: ["DependencyLint"]),

@@ -20,6 +20,14 @@ let package = Package(
     targets: [
         // CI links this product, to check that the core does not depend on Foundation.
         .executableTarget(name: "CoreAlone", dependencies: [core]),
+        // CI links this product, to check that these do without the rest of Foundation.
+        .executableTarget(
+            name: "Essentials",
+            dependencies: [core]
+                + ["Console", "Dispatch", "Log", "ProcessEnvironment", "Random", "Time"].map {
+                    .product(name: "\($0)Dependency", package: "GlobalDependencies")
+                }
+        ),
         // On virtual time, tests the operators of swift-async-algorithms, which start their own tasks.
         .testTarget(
             name: "AsyncAlgorithmsTests",

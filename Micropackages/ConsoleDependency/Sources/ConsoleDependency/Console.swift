@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// The standard streams of a command-line tool: the façade of `readLine`, `print`, `isatty` and `getpass`.
 public protocol Console: Sendable {

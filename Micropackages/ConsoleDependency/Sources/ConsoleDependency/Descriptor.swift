@@ -1,5 +1,20 @@
 import DependencySupport
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
 
 /// A file descriptor, which its owner opens and closes.
 struct Descriptor: Sendable {
@@ -33,7 +48,7 @@ struct Descriptor: Sendable {
     func read() throws(POSIXError) -> ArraySlice<UInt8> {
         var buffer = [UInt8](repeating: 0, count: 16_384)
         while true {
-            let count = Foundation.read(number, &buffer, buffer.count)
+            let count = systemRead(number, &buffer, buffer.count)
             guard count < 0 else { return buffer[..<count] }
             switch errno {
             case EINTR:
@@ -53,3 +68,6 @@ struct Descriptor: Sendable {
         if code != 0 { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
     }
 }
+
+/// The system's function, which the method of the same name shadows.
+private let systemRead = read

@@ -1,5 +1,10 @@
-import Foundation
 import GlobalDependencies
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 struct UnexpectedConsole: Console {
     func readLine(strippingNewline: Bool) throws -> String? {

@@ -1,29 +1,29 @@
 #if canImport(Darwin)
-public import Darwin
+package import Darwin
 #elseif canImport(Glibc)
-public import Glibc
+package import Glibc
 #elseif canImport(Musl)
-public import Musl
+package import Musl
 #elseif canImport(Android)
-public import Android
+package import Android
 #elseif canImport(WASILibc)
-public import WASILibc
+package import WASILibc
 #elseif canImport(ucrt)
-public import ucrt
+package import ucrt
 #endif
 
 /// A value that only one thread at a time can use, like `Synchronization.Mutex`.
 ///
 /// The lock is based on `pthread_mutex_t`. The thread sanitizer supports `pthread_mutex_t`, but not `Mutex` on Linux.
-/// The type is public so that other modules can inline it. No product contains this module, so clients cannot use it.
+/// Other modules of this package inline it. Clients cannot use it, as nothing in this module is public.
 ///
 /// `@unchecked Sendable`: the value is used only under the mutex, and enters and leaves as `sending`.
-public struct Lock<Value>: ~Copyable, @unchecked Sendable {
+package struct Lock<Value>: ~Copyable, @unchecked Sendable {
     @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
     @usableFromInline let value: UnsafeMutablePointer<Value>
 
     /// Creates a lock with an initial value.
-    public init(_ initialValue: consuming sending Value) {
+    package init(_ initialValue: consuming sending Value) {
         let alignment = max(MemoryLayout<pthread_mutex_t>.alignment, MemoryLayout<Value>.alignment)
         let offset = (MemoryLayout<pthread_mutex_t>.size + alignment - 1) / alignment * alignment
         let memory = UnsafeMutableRawPointer.allocate(
@@ -44,7 +44,7 @@ public struct Lock<Value>: ~Copyable, @unchecked Sendable {
 
     /// Calls a closure with exclusive access to the value, and returns its result or rethrows its error.
     @inlinable
-    public func withLock<Result, Failure: Error>(
+    package func withLock<Result, Failure: Error>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
         pthread_mutex_lock(mutex)

@@ -13,11 +13,11 @@ import ucrt
 #endif
 
 /// A file descriptor for writing, which its owner opens and closes.
-public struct OutputDescriptor: Sendable {
+package struct OutputDescriptor: Sendable {
     private let number: Int32
 
     /// Creates a descriptor from its number.
-    public init(_ number: Int32) {
+    package init(_ number: Int32) {
         self.number = number
     }
 
@@ -26,7 +26,7 @@ public struct OutputDescriptor: Sendable {
     /// If the descriptor is non-blocking and full, the call waits. A broken pipe is reported as an error, without the
     /// signal that would end the process.
     /// - Returns: The number of the error, or zero.
-    public func write(_ bytes: UnsafeRawBufferPointer) -> Int32 {
+    package func write(_ bytes: UnsafeRawBufferPointer) -> Int32 {
         var rest = bytes
         while !rest.isEmpty {
             let (count, error) = writeOnce(rest)
@@ -48,7 +48,7 @@ public struct OutputDescriptor: Sendable {
     /// A broken pipe is reported as an error, without the signal that would end the process.
     /// - Returns: The number of bytes, and the number of the error or zero. The error is `EAGAIN` if the descriptor is
     ///   non-blocking and full.
-    public func writeOnce(_ bytes: UnsafeRawBufferPointer) -> (count: Int, error: Int32) {
+    package func writeOnce(_ bytes: UnsafeRawBufferPointer) -> (count: Int, error: Int32) {
         // The signal is blocked, not ignored: ignoring it would affect the whole process and the children that it starts.
         var (signal, former) = (sigset_t(), sigset_t())
         sigemptyset(&signal)

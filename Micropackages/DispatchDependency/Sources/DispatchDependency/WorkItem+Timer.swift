@@ -1,4 +1,10 @@
+import Dispatch
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 extension MainQueue {
     /// Runs a closure after an interval, once or repeatedly, in place of `Timer.scheduledTimer(withTimeInterval:repeats:block:)`.

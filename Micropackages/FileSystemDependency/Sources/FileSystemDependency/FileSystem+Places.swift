@@ -1,4 +1,4 @@
-public import DependencySupport
+public import DependencyFiles
 public import Foundation
 
 extension FileSystem {

@@ -1,4 +1,3 @@
-import Foundation
 public import GlobalDependencies
 
 /// The dependency on a log.
@@ -20,11 +19,11 @@ extension LogDependency where Self: DependencyScope {
 extension Log {
     /// The system's log, for the running program.
     ///
-    /// The subsystem is the identifier of the main bundle, or the name of the process if the bundle has no identifier. The lowest
-    /// level is ``SystemLog/usualMinimumLevel``.
+    /// On Apple's systems, the subsystem is the identifier of the main bundle. Without one, and on Linux, it is the name of the
+    /// process. The lowest level is ``SystemLog/usualMinimumLevel``.
     public static let system = Log(
         SystemLog(),
-        subsystem: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName,
+        subsystem: SystemLog.usualSubsystem,
         minimumLevel: SystemLog.usualMinimumLevel
     )
 }

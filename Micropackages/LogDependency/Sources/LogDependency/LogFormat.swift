@@ -1,4 +1,18 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
 
 /// The format of an interpolated number, as in `OSLogIntegerFormatting` and `OSLogFloatFormatting`.
 public struct LogFormat: Sendable, Hashable {
@@ -81,6 +95,13 @@ public struct LogFormat: Sendable, Hashable {
 
     func text(of value: some BinaryFloatingPoint) -> String {
         guard case .float(let conversion, let precision) = kind else { return "\(value)" }
-        return String(format: "%\(hasSign ? "+" : "").\(precision)\(conversion)", Double(value))
+        return withVaList([Double(value)]) { arguments in
+            // The longest number without an exponent has 309 digits before the decimal point.
+            withUnsafeTemporaryAllocation(of: CChar.self, capacity: 320 + max(0, precision)) { buffer in
+                let format = "%\(hasSign ? "+" : "").\(precision)\(conversion)"
+                vsnprintf(buffer.baseAddress, buffer.count, format, arguments)
+                return String(cString: buffer.baseAddress.unsafelyUnwrapped)
+            }
+        }
     }
 }

@@ -1,4 +1,5 @@
 #if canImport(Darwin)
+import Foundation
 import os
 
 /// The system's log: `os.Logger`.
@@ -8,6 +9,8 @@ import os
 public struct SystemLog: LogSink {
     /// The lowest level of ``Log/system``: all levels, because the system itself decides which entries it keeps.
     public static let usualMinimumLevel = LogLevel.trace
+
+    static var usualSubsystem: String { Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName }
 
     /// Creates the system's log.
     public init() {}

@@ -1,4 +1,4 @@
-public import DependencySupport
+public import DependencyFiles
 import GlobalDependencies
 
 /// A double of ``NetworkSession`` that closures implement.

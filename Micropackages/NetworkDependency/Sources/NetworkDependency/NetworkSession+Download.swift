@@ -1,4 +1,4 @@
-import DependencySupport
+import DependencyFiles
 import GlobalDependencies
 
 extension NetworkSession {

@@ -1,3 +1,4 @@
+import DependencyFiles
 import DependencySupport
 import NetworkDependency
 

@@ -1,4 +1,4 @@
-public import DependencySupport
+public import DependencyFiles
 public import NetworkDependency
 
 /// A network session under test, and the hosts of the contract.

@@ -1,4 +1,4 @@
-import DependencySupport
+import DependencyFiles
 import NetworkDependency
 
 /// A method of a session that transfers a body.

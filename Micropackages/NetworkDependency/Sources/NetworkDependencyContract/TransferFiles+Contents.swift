@@ -1,4 +1,4 @@
-import DependencySupport
+import DependencyFiles
 import NetworkDependency
 
 extension TransferFiles {

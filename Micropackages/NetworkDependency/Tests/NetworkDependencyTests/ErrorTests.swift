@@ -1,4 +1,4 @@
-import DependencySupport
+import DependencyFiles
 import Foundation
 import NetworkDependencyContract
 import Testing

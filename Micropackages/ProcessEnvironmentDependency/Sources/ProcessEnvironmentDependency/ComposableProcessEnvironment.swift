@@ -1,5 +1,10 @@
-public import Foundation
 import GlobalDependencies
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
 
 /// A process environment made of closures.
 ///

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// A process environment with given values, the same on every machine.
 public struct FixedProcessEnvironment: ProcessEnvironment {

@@ -2,6 +2,9 @@
 import Foundation
 
 extension SystemProcessEnvironment {
+    // `ProcessInfo.userName` exists only on macOS.
+    public var userName: String { NSUserName() }
+
     public var isLowPowerModeEnabled: Bool {
         ProcessInfo.processInfo.isLowPowerModeEnabled
     }

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// The environment of this process, from `ProcessInfo`.
 public struct SystemProcessEnvironment: ProcessEnvironment {
@@ -23,11 +27,6 @@ public struct SystemProcessEnvironment: ProcessEnvironment {
 
     public var hostName: String {
         ProcessInfo.processInfo.hostName
-    }
-
-    // `ProcessInfo.userName` exists only on macOS.
-    public var userName: String {
-        NSUserName()
     }
 
     public var operatingSystemVersion: OperatingSystemVersion {

@@ -1,5 +1,10 @@
-public import Foundation
 import Synchronization
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
 
 /// A source of consecutive UUIDs: `00000000-0000-4000-8000-000000000001`, `…2`, `…3`.
 public final class IncrementingUUIDs: UUIDSource {

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// A source of UUIDs that the system generates.
 public struct SystemUUIDs: UUIDSource {

@@ -1,4 +1,4 @@
-public import DependencySupport
+public import DependencyFiles
 public import Foundation
 
 /// A file system, with the names of `FileManager`.
@@ -19,7 +19,7 @@ public import Foundation
 /// <doc:Errors> lists the codes.
 ///
 /// Operations are synchronous and safe to call from every thread. ``async`` runs them off the caller's executor.
-public protocol FileSystem: RedirectionFiles {
+public protocol FileSystem: WorkingFiles {
     /// Returns the kind, size, permissions and dates of an item.
     ///
     /// The call requires permission to search the directories of the path, but no permission to read the item.

@@ -1,4 +1,5 @@
-public import DependencySupport
+public import DependencyFiles
+import DependencySupport
 
 extension NetworkBytes {
     /// Creates a sequence of the bytes of data.

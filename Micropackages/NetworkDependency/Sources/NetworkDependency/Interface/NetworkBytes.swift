@@ -1,4 +1,4 @@
-public import DependencySupport
+public import DependencyFiles
 
 /// The bytes of a response's body, as they arrive.
 ///

@@ -1,4 +1,5 @@
-public import DependencySupport
+public import DependencyFiles
+public import Foundation
 
 /// The files of the system; downloads are in the system's temporary directory.
 public struct SystemFiles: TransferFiles {

@@ -1,4 +1,4 @@
-import DependencySupport
+import DependencyFiles
 
 /// The chunks of a body that have arrived but have not been read.
 ///

@@ -1,3 +1,4 @@
+import DependencyFiles
 import DependencySupport
 
 /// A session over a transport: it follows redirects, stores cookies and enforces timeouts.

@@ -1,4 +1,5 @@
-public import DependencySupport
+public import DependencyFiles
+import DependencySupport
 
 /// A network in memory: hosts with routes, under conditions that a test sets.
 ///

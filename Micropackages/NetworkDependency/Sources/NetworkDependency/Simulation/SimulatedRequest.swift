@@ -1,4 +1,4 @@
-import DependencySupport
+import DependencyFiles
 
 /// A request as a server receives it.
 public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugStringConvertible {

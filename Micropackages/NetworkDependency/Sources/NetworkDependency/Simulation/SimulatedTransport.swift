@@ -1,3 +1,4 @@
+import DependencyFiles
 import DependencySupport
 
 /// The transport of ``SimulatedNetwork``; each hop has a connection to a host in memory.

@@ -1,4 +1,4 @@
-import DependencySupport
+import DependencyFiles
 import GlobalDependencies
 
 /// The files of a double that has no file system.

@@ -1,4 +1,5 @@
-public import DependencySupport
+public import DependencyFiles
+import DependencySupport
 import Foundation
 public import GlobalDependencies
 
@@ -32,7 +33,7 @@ public final class ScriptedSubprocesses: Subprocesses {
     private let environment: [String: String]
     private let userID: UInt32
     private let groupID: UInt32
-    private let files: (any RedirectionFiles)?
+    private let files: (any WorkingFiles)?
     private let clock: ElapsedClock
     private let dependencies: GlobalDependencies
 
@@ -52,7 +53,7 @@ public final class ScriptedSubprocesses: Subprocesses {
         environment: [String: String] = [:],
         userID: UInt32 = 501,
         groupID: UInt32 = 501,
-        files: (any RedirectionFiles)? = nil,
+        files: (any WorkingFiles)? = nil,
         clock: some Clock<Duration> = ContinuousClock(),
         dependencies: GlobalDependencies = .default
     ) {
@@ -92,7 +93,7 @@ public final class ScriptedSubprocesses: Subprocesses {
     /// The settings that a child inherits from the process that starts it.
     package struct Parent: Sendable {
         let environment: [String: String]
-        let files: any RedirectionFiles
+        let files: any WorkingFiles
         let clock: any Clock<Duration>
         let dependencies: GlobalDependencies
         let delivery: Delivery
@@ -108,7 +109,7 @@ public final class ScriptedSubprocesses: Subprocesses {
         ///   - didEnd: Called when the child has ended.
         package init(
             environment: [String: String],
-            files: any RedirectionFiles,
+            files: any WorkingFiles,
             clock: any Clock<Duration>,
             dependencies: GlobalDependencies,
             delivery: @escaping Delivery,
@@ -177,7 +178,7 @@ extension ScriptedSubprocesses {
     private func body(
         of command: Command,
         environment: [String: String],
-        files: (any RedirectionFiles)?
+        files: (any WorkingFiles)?
     ) throws -> ScriptedProgram.Body {
         let programs = state.withLock { $0.programs }
         let name = Self.name(of: command.executable.description)
@@ -256,7 +257,7 @@ extension ScriptedSubprocesses {
 
     private func openStreams(
         for command: Command,
-        in files: (any RedirectionFiles)?
+        in files: (any WorkingFiles)?
     ) throws -> ScriptedExecution.Streams {
         var streams = ScriptedExecution.Streams(
             input: try openInput(of: command, in: files),
@@ -267,7 +268,7 @@ extension ScriptedSubprocesses {
             case .collected, .streamed: streams.pipes[stream] = ScriptedPipe()
             case .file(let path, let isAppending):
                 streams.files[stream] = try open(path, command, in: files) {
-                    try $0.openRedirection(atPath: path, appending: isAppending)
+                    try $0.openFile(atPath: path, appending: isAppending)
                 }
             case .joined where stream == .error:
                 streams.pipes[.error] = streams.pipes[.output]
@@ -278,7 +279,7 @@ extension ScriptedSubprocesses {
         return streams
     }
 
-    private func openInput(of command: Command, in files: (any RedirectionFiles)?) throws -> ScriptedPipe {
+    private func openInput(of command: Command, in files: (any WorkingFiles)?) throws -> ScriptedPipe {
         guard !command.input.isPipe else { return ScriptedPipe() }
         guard case .file(let path) = command.input else { return ScriptedPipe(hasWriter: false) }
         let bytes = try open(path, command, in: files) { try $0.data(contentsOfFile: path, options: []) }
@@ -288,8 +289,8 @@ extension ScriptedSubprocesses {
     private func open<Result>(
         _ path: String,
         _ command: Command,
-        in files: (any RedirectionFiles)?,
-        _ body: (any RedirectionFiles) throws -> Result
+        in files: (any WorkingFiles)?,
+        _ body: (any WorkingFiles) throws -> Result
     ) throws -> Result {
         guard let files else {
             throw UnexpectedCall("ScriptedSubprocesses.start(\(command))", advice: "Create it with files for \(path).")

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// A source of the current date: the façade of `Date()`.
 public protocol DateSource: Sendable {

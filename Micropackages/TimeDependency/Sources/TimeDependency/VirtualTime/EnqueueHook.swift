@@ -1,6 +1,15 @@
 import DependencySupport
-import Foundation
 import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
 
 /// The runtime's hook for enqueued jobs, which ``JobAdoption`` shares with other libraries.
 ///

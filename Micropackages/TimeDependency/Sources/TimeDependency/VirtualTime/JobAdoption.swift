@@ -1,7 +1,16 @@
 import DependencySupport
 import Dispatch
-import Foundation
 import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
 
 /// The hook that passes jobs to time lines.
 ///

@@ -1,6 +1,15 @@
 import DependencySupport
 import Dispatch
-import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
 
 /// The executor of the main actor while time lines exist.
 ///

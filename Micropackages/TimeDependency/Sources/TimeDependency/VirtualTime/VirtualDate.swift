@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// The date on a ``VirtualTime``: its start date plus the time that has passed on it.
 public struct VirtualDate: DateSource {

@@ -1,6 +1,11 @@
 import DependencySupport
 import Dispatch
+
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
 package import Foundation
+#endif
 
 // A time line with a scheduler, which picks the order of its jobs.
 extension VirtualTime {

@@ -1,6 +1,11 @@
 import DependencySupport
 import Dispatch
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// A time line that moves only when a test advances it, with clocks and dates that read it.
 ///

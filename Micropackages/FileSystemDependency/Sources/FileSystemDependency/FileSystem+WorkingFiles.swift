@@ -1,9 +1,9 @@
-public import DependencySupport
+public import DependencyFiles
 public import Foundation
 
 extension FileSystem {
-    /// Opens a file for writing, and creates it if it does not exist, as `RedirectionFiles` requires.
-    public func openRedirection(atPath path: String, appending: Bool) throws -> any WritableFile {
+    /// Opens a file for writing, and creates it if it does not exist.
+    public func openFile(atPath path: String, appending: Bool) throws -> any WritableFile {
         let file = try openFile(atPath: path, for: .creating)
         if appending { _ = try file.seekToEnd() } else { try file.truncate(atOffset: 0) }
         return file

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// The file system on which a network reads uploads and writes downloads: the system's, or a fake.
 ///

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// A file of ``TransferFiles`` that is written from its beginning to its end.
 public protocol WritableFile: Sendable {
@@ -11,5 +15,3 @@ public protocol WritableFile: Sendable {
     /// - Throws: A `CocoaError` if some of the bytes did not reach the file.
     func close() throws
 }
-
-extension FileHandle: WritableFile {}

@@ -1,0 +1,4 @@
+public import DependencyFiles
+public import Foundation
+
+extension FileHandle: WritableFile {}

@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// A program that uses the products of its name, and no module of Foundation but FoundationEssentials.
+func program(_ name: String, _ products: String...) -> Target {
+    .executableTarget(
+        name: name,
+        dependencies: products.map { .product(name: $0, package: "GlobalDependencies") },
+        swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]
+    )
+}
+
+let package = Package(
+    name: "Sizes",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "GlobalDependencies", path: "../..")],
+    targets: [
+        program("Nothing"),
+        program("Core", "GlobalDependencies"),
+        program("Time", "GlobalDependencies", "RandomDependency", "TimeDependency"),
+        program(
+            "Log",
+            "GlobalDependencies",
+            "RandomDependency",
+            "TimeDependency",
+            "LogDependency",
+            "DispatchDependency"
+        ),
+        program("Console", "GlobalDependencies", "ConsoleDependency"),
+        program("ProcessEnvironment", "GlobalDependencies", "ProcessEnvironmentDependency"),
+        program("Children", "GlobalDependencies", "SubprocessDependency"),
+        program("Files", "GlobalDependencies", "FileSystemDependency", "SubprocessDependency"),
+    ]
+)
