@@ -1,5 +1,3 @@
-public import Synchronization
-
 extension GlobalDependencies {
     /// Returns the override of a dependency, or its default.
     ///
@@ -21,10 +19,10 @@ extension GlobalDependencies {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Value {
-        let state = storage.state.pointee.load(ordering: .relaxed)
-        if state != 0, storage.isObserved(state) {
+        let state = storage.word
+        if state != 0, state < 0 || storage.isAudited {
             let keyPath: AnyKeyPath = keyPath()
-            switch state == -2 ? nil : storage.override(keyPath, function.utf8Start) {
+            switch state == -1 ? storage.override(keyPath, function.utf8Start) : nil {
             case .some(.some(let box)): return box.value(as: Value.self)
             case .some(.none): break
             case .none:
@@ -57,10 +55,10 @@ extension GlobalDependencies {
         line: UInt = #line,
         defaultImplementation: (GlobalDependencies) -> Value
     ) -> Value {
-        let state = storage.state.pointee.load(ordering: .relaxed)
-        guard state != 0, storage.isObserved(state) else { return defaultImplementation(self) }
+        let state = storage.word
+        guard state != 0, state < 0 || storage.isAudited else { return defaultImplementation(self) }
         let keyPath: AnyKeyPath = keyPath()
-        switch state == -2 ? nil : storage.override(keyPath, function.utf8Start) {
+        switch state == -1 ? storage.override(keyPath, function.utf8Start) : nil {
         case .some(.some(let box)): return box.value(as: Value.self)
         case .some(.none): return defaultImplementation(self)
         case .none:
@@ -134,7 +132,7 @@ extension GlobalDependencies {
         if let check = storage.check { return check.answer(accessor, &keyPath).value(as: Value.self) }
         let storage = storage.ofThisCopy(accessor)
         if let box = storage.override(&keyPath, accessor) { return box.value(as: Value.self) }
-        guard storage.isObserved else { return build(self) }
+        guard Audit.current != nil || storage.openRecord != nil else { return build(self) }
         var builder = Storage(like: storage, base: storage)
         let value = build(GlobalDependencies(storage: builder))
         storage.report(accessor, keyPath, Storage.isUsed(&builder) ? nil : .default, nil)

@@ -75,10 +75,10 @@ struct OtherEnvironmentTests {
 
     @Test func `environments may be nested as deeply as the stack allows`() async {
         var all = [GlobalDependencies.default.with(override: "Bob", for: \.name)]
-        for _ in 0..<200 { all.append(GlobalDependencies.default.with(override: all.last, for: \.upper)) }
+        for _ in 0..<90 { all.append(GlobalDependencies.default.with(override: all.last, for: \.upper)) }
 
-        let level = await onThread { [all] in all[200].level }
-        #expect(level.number == 201)
+        let level = await onThread { [all] in all[90].level }
+        #expect(level.number == 91)
     }
 
     @Test func `an observer may read the default that the operation builds in another environment`() {
