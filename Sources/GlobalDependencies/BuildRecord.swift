@@ -2,17 +2,17 @@ import Synchronization
 
 /// What a shared default's builder resolves from its environment, for audits that meet the instance later.
 ///
-/// The builder's environment, the default environment, and the environments that the builder makes from these add to the record. Each kind of resolution of a
-/// dependency is recorded once, so a record is bounded by the number of dependencies. What a nested build resolves is in the nested
-/// record.
+/// The builder's environment, the default environment, and the environments that the builder makes from these add to the
+/// record. Each kind of resolution of a dependency is recorded once, so a record is bounded by the number of dependencies. What a
+/// nested build resolves is in the nested record.
 ///
-/// `@unchecked Sendable`: only the thread that builds adds to a record, before the instance is published. Afterwards only atomic
-/// properties change.
+/// `@unchecked Sendable`: only the thread that builds adds to a record, before the instance is published. Other threads read
+/// ``hasQuickly(_:_:_:)`` meanwhile, which takes atomic loads. Afterwards only atomic properties change.
 @usableFromInline
 final class BuildRecord: @unchecked Sendable {
     /// The box of a dependency in ``dependencies``, with its recorded kinds of resolutions as a set of bits.
     private final class Dependency: Box, @unchecked Sendable {
-        var kinds = 0
+        let kinds = Atomic(0)
     }
 
     /// The word at which ``GlobalDependencies/Storage/state`` points: -2 while the builder runs, and then -1.
@@ -21,7 +21,10 @@ final class BuildRecord: @unchecked Sendable {
     let outerAudit = Audit.current?.number ?? 0
     /// The number of the last audit that received the resolutions.
     private let auditNumber: Atomic<Int>
-    private var dependencies = BoxTable.empty
+    /// The address of the slots of the current table of dependencies.
+    private let slots = Atomic(UInt(bitPattern: BoxTable.empty.slots))
+    /// Smaller tables that were replaced, which other threads may still read.
+    private var retired: [BoxTable] = []
     private enum Event {
         case resolution(GlobalDependencies.Resolution, BuildRecord?)
         case override(Box)
@@ -39,12 +42,14 @@ final class BuildRecord: @unchecked Sendable {
 
     deinit {
         word.deallocate()
-        dependencies.release()
+        for table in retired + [dependencies] { table.release() }
     }
 
     var isOpen: Bool { word.pointee.load(ordering: .relaxed) == -2 }
 
     func close() { word.pointee.store(-1, ordering: .relaxed) }
+
+    private var dependencies: BoxTable { BoxTable(address: slots.load(ordering: .acquiring)) }
 
     private func kind(
         _ source: GlobalDependencies.Resolution.Source?,
@@ -67,14 +72,29 @@ final class BuildRecord: @unchecked Sendable {
     }
 
     /// Whether a resolution of this kind is recorded.
+    ///
+    /// The accessor that asks is known to ``hasQuickly(_:_:_:)`` from then on.
     func has(
         _ source: GlobalDependencies.Resolution.Source?,
         _ box: Box?,
         _ keyPath: AnyKeyPath,
+        _ accessorName: UnsafePointer<UInt8>,
         in storage: GlobalDependencies.Storage
     ) -> Bool {
         guard let dependency = dependency(keyPath) else { return false }
-        return dependency.kinds & kind(source, box, keyPath, in: storage) != 0
+        if KeyPathNumbers.shared.quickNumber(of: keyPath) != nil {
+            dependency.accessorName.store(UInt(bitPattern: accessorName), ordering: .relaxed)
+        }
+        return dependency.kinds.load(ordering: .relaxed) & kind(source, box, keyPath, in: storage) != 0
+    }
+
+    /// Whether a resolution of an accessor is recorded, as far as can be told without comparing key paths.
+    ///
+    /// Any thread may ask, also while the builder runs.
+    func hasQuickly(_ kind: Int, _ number: Int, _ accessorName: UnsafePointer<UInt8>) -> Bool {
+        guard let box = dependencies.box(number), box.isAnswer(to: accessorName) else { return false }
+        return unsafeBitCast(box, to: Unmanaged<Dependency>.self)
+            ._withUnsafeGuaranteedRef { $0.kinds.load(ordering: .relaxed) & kind != 0 }
     }
 
     /// Adds a resolution, unless one of its kind is recorded.
@@ -101,12 +121,16 @@ final class BuildRecord: @unchecked Sendable {
         let known = dependency(keyPath)
         let dependency = known ?? Dependency(keyPath: keyPath)
         if known == nil {
-            let former = dependencies
-            dependencies = former.adding(dependency, inPlace: true)
-            former.release()
+            if !dependencies.hasRoom {
+                retired.append(dependencies)
+                slots.store(
+                    UInt(bitPattern: BoxTable(dependencies, capacity: 2 * dependencies.count + 2).slots),
+                    ordering: .releasing
+                )
+            }
+            dependencies.add(dependency)
         }
-        defer { dependency.kinds |= kind }
-        return dependency.kinds & kind == 0
+        return dependency.kinds.bitwiseOr(kind, ordering: .relaxed).oldValue & kind == 0
     }
 
     /// Reports the resolutions as those of a build with the given path, unless this audit was the last to receive them.

@@ -114,6 +114,7 @@ extension GlobalDependencies {
     @usableFromInline
     func override(_ keyPath: consuming AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
         if let check = storage.check { return check.answer(accessor, &keyPath) }
+        if let box = storage.recorded(keyPath, accessor.name.utf8Start) { return box }
         let storage = storage.ofThisCopy(accessor)
         if let box = storage.override(&keyPath, accessor) { return box }
         storage.report(accessor, keyPath, .default, nil)

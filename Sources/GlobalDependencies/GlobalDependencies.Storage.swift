@@ -138,10 +138,13 @@ extension GlobalDependencies {
             _ accessorName: UnsafePointer<UInt8>,
             _ lent: Unmanaged<SharedInstances>
         ) -> (Unmanaged<Box>, Unmanaged<SharedInstances>?)? {
-            guard word > -2, !numbers.haveAudits || !isAudited,
-                let number = numbers.quickNumber(of: keyPath)
+            guard let number = numbers.quickNumber(of: keyPath) else { return nil }
+            let override = overrides.box(number)
+            guard
+                word > -2
+                    ? !numbers.haveAudits || !isAudited : isRecorded(number, accessorName, override, isShared: true)
             else { return nil }
-            if let box = overrides.box(number) ?? instance(number) {
+            if let box = override ?? instance(number) {
                 return box.isAnswer(to: accessorName) ? (box, nil) : nil
             }
             guard lent._withUnsafeGuaranteedRef({ $0.open() }) else { return nil }
@@ -168,6 +171,33 @@ extension GlobalDependencies {
             return record
         }
 
+        /// Whether no audit runs, and the build that this environment belongs to has recorded such a resolution already.
+        private func isRecorded(
+            _ number: Int,
+            _ accessorName: UnsafePointer<UInt8>,
+            _ override: Unmanaged<Box>?,
+            isShared: Bool
+        ) -> Bool {
+            guard check == nil, !numbers.haveAudits, let record else { return false }
+            let isReset = !resets.isForDefaults && resets.box(number) != nil
+            let kind =
+                if let override {
+                    override._withUnsafeGuaranteedRef { $0.call == nil && !isReset } ? 1 : 2
+                } else {
+                    isShared ? 4 : isReset ? 16 : 8
+                }
+            return record.hasQuickly(kind, number, accessorName)
+        }
+
+        /// Returns the same as ``override(_:_:)`` if a build has recorded such a resolution already.
+        func recorded(_ keyPath: AnyKeyPath, _ accessorName: UnsafePointer<UInt8>) -> Unmanaged<Box>?? {
+            guard record != nil, let number = numbers.quickNumber(of: keyPath) else { return nil }
+            let box = overrides.box(number)
+            guard isRecorded(number, accessorName, box, isShared: false) else { return nil }
+            guard let box else { return .some(nil) }
+            return box.isAnswer(to: accessorName) ? box : nil
+        }
+
         /// Whether a resolution that found this box takes a default that was not restored on purpose.
         func takesDefault(_ box: Box?, _ keyPath: AnyKeyPath) -> Bool {
             box?.call == nil
@@ -186,7 +216,9 @@ extension GlobalDependencies {
         /// resolution once, and the audit around it, too. An audit therefore hears the same whether the build runs now or ran before.
         func report(_ accessor: Accessor, _ keyPath: AnyKeyPath, _ source: Resolution.Source?, _ box: Box?) {
             let record = openRecord
-            if let record, record.outerAudit == Audit.current?.number ?? 0, record.has(source, box, keyPath, in: self) {
+            if let record, record.outerAudit == Audit.current?.number ?? 0,
+                record.has(source, box, keyPath, accessor.name.utf8Start, in: self)
+            {
                 return
             }
             let audit = Audit.current

@@ -2,9 +2,8 @@ import Synchronization
 
 /// A running build of a shared default's instance, on the thread that first needed the instance.
 ///
-/// A build is identified by the instances of its environment and its key path. The builder runs without a lock. What its thread
-/// resolves meanwhile is recorded as part of the build, so an audit that meets the instance later reports the same as
-/// an audit of the build itself. Tasks and threads that the builder starts, and observers of audits, are not part of the build.
+/// A build is identified by the instances of its environment and its key path. The builder runs without a lock. What it
+/// resolves is recorded, so an audit that meets the instance later reports the same as an audit of the build itself. Tasks and threads that the builder starts, and observers of audits, are not part of the build.
 /// Another thread that needs the instance waits for the build.
 ///
 /// One lock guards the list of running builds. A thread decides whether to build or to wait, and enters itself into the
