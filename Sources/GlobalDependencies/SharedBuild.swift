@@ -32,8 +32,8 @@ final class SharedBuild: @unchecked Sendable {
     private static let innermost = CLibrary.ThreadLocal()
 
     private let record = BuildRecord()
-    /// The copies of the default environment that the builder has read.
-    private var copies: [GlobalDependencies.Storage] = []
+    /// The copy of the default environment that the builder has read.
+    private var copy: GlobalDependencies.Storage?
     private let instances: SharedInstances
     private let keyPath: AnyKeyPath
     private let number: Int
@@ -66,10 +66,12 @@ final class SharedBuild: @unchecked Sendable {
     /// an override that is lost there would be found only if the audit surrounded the build.
     static func recording(_ environment: GlobalDependencies) -> GlobalDependencies {
         guard runningCount.load(ordering: .relaxed) != 0, let current else { return environment }
-        let copy = environment.storage.withInstances {
-            GlobalDependencies.Storage(like: environment.storage, lent: $0, record: current.record)
-        }
-        current.copies.append(copy)
+        let copy =
+            current.copy
+            ?? environment.storage.withInstances {
+                GlobalDependencies.Storage(like: environment.storage, lent: $0, record: current.record)
+            }
+        current.copy = copy
         return GlobalDependencies(storage: copy)
     }
 
@@ -125,8 +127,8 @@ final class SharedBuild: @unchecked Sendable {
         runningCount.subtract(1, ordering: .relaxed)
         innermost.value = former
         builder.close(new.record)
-        for copy in new.copies { copy.close(new.record) }
-        new.copies = []
+        new.copy?.close(new.record)
+        new.copy = nil
         new.record.isLive = !GlobalDependencies.Storage.isUsed(&builder)
         box.record = new.record
         running.withLock { running in
