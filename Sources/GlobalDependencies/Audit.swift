@@ -11,8 +11,6 @@ final class Audit: @unchecked Sendable {
     private static let surrounding = TaskLocal<Audit?>(wrappedValue: nil)
     private static let ofProcess = Lock<Audit?>(nil)
     private static let count = Atomic(0)
-    /// A number that no other audit and no build has.
-    static var nextNumber: Int { count.add(1, ordering: .relaxed).newValue }
     /// The audit that surrounds an observer.
     ///
     /// This audit has already ended, so it reports none of the observer's own resolutions.
@@ -24,7 +22,7 @@ final class Audit: @unchecked Sendable {
 
     private let observer: @Sendable (GlobalDependencies.Resolution) -> Void
     private let outer: Audit?
-    let number = Audit.nextNumber
+    let number = Audit.count.add(1, ordering: .relaxed).newValue
     /// The overrides of the operation's environments, without their values.
     private var overrides: [Box] = []
     /// The defaults that were taken so far.
@@ -41,9 +39,7 @@ final class Audit: @unchecked Sendable {
     }
 
     /// Whether the running code is part of an audit.
-    static var surrounds: Bool {
-        KeyPathNumbers.shared.haveAudits && (surrounding.get() != nil || KeyPathNumbers.shared.isProcessAudited)
-    }
+    static var surrounds: Bool { surrounding.get() != nil || KeyPathNumbers.shared.isProcessAudited }
 
     /// The innermost audit that the running code is part of.
     static var current: Audit? {
@@ -76,16 +72,17 @@ final class Audit: @unchecked Sendable {
         former?.end()
     }
 
-    private func begin() { KeyPathNumbers.shared.observe { $0.audits += 1 } }
+    private func begin() { KeyPathNumbers.shared.audits.pointee.add(1, ordering: .relaxed) }
 
     private func end() {
         isOver.store(true, ordering: .relaxed)
-        KeyPathNumbers.shared.observe { $0.audits -= 1 }
+        KeyPathNumbers.shared.audits.pointee.subtract(1, ordering: .relaxed)
     }
 
     /// Reports a resolution to this audit and to the audits around it, innermost first.
     @inline(never)
-    func report(_ resolution: GlobalDependencies.Resolution) {
+    func report(_ resolution: GlobalDependencies.Resolution, in storage: GlobalDependencies.Storage) {
+        note(storage)
         for audit in sequence(first: self, next: \.outer) {
             if resolution.takesDefault, let override = audit.override(lostBy: resolution) {
                 audit.tell(resolution.lost(override))
@@ -95,19 +92,27 @@ final class Audit: @unchecked Sendable {
         }
     }
 
+    /// Notes the overrides that an environment already has, and reports the earlier defaults that lost one of them.
+    func note(_ storage: GlobalDependencies.Storage) {
+        guard storage.auditNumber.exchange(number, ordering: .relaxed) != number else { return }
+        storage.overrides.eachBox { note($0, isEarlier: true) }
+    }
+
     /// Notes an override and, if `isEarlier` is true, reports the defaults that have lost it.
     ///
     /// `isEarlier` is true for an override that was set before the audit noted its environment. A default that was
     /// taken before the override was set is not lost.
     @inline(never)
-    func note(_ box: Box, isEarlier: Bool) {
+    func note(_ box: Box, isEarlier: Bool = false) {
         guard let call = box.call else { return }
         for audit in sequence(first: self, next: \.outer) {
             let lost = Audit.lock.withLock { _ in
                 guard audit.override(of: box.keyPath, box.number) == nil else {
                     return [GlobalDependencies.Resolution]()
                 }
-                audit.overrides.append(box.withoutValue)
+                let override = Box(keyPath: box.keyPath)
+                override.call = call
+                audit.overrides.append(override)
                 return isEarlier ? audit.defaults.filter { $0.number == box.number && $0.keyPath == box.keyPath } : []
             }
             for resolution in lost { audit.tell(resolution.lost(call)) }

@@ -28,13 +28,6 @@ class Box: @unchecked Sendable {
         number = KeyPathNumbers.shared.number(of: keyPath)
     }
 
-    /// A box for the same override that does not keep its value.
-    final var withoutValue: Box {
-        let box = Box(keyPath: keyPath)
-        box.call = call
-        return box
-    }
-
     /// The type of the value itself.
     ///
     /// This type differs from the declared type if the declared type is an existential.

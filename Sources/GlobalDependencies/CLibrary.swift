@@ -14,12 +14,6 @@ import WASILibc
 import ucrt
 #endif
 
-#if canImport(Glibc) || canImport(Musl) || canImport(Android)
-/// Swift imports the C library without its extensions. The convention for calls with pointers is the same.
-@_silgen_name("pthread_getattr_np")
-private func pthread_getattr_np(_ thread: pthread_t, _ attributes: UnsafeMutablePointer<pthread_attr_t>) -> CInt
-#endif
-
 /// Calls of the C library that have no equivalent in the standard library.
 enum CLibrary {
     /// The identity of the current thread, valid while the thread runs.
@@ -45,25 +39,6 @@ enum CLibrary {
             get { pthread_getspecific(key) }
             nonmutating set { pthread_setspecific(key, newValue) }
         }
-    }
-
-    /// Whether the running thread has used three quarters of its stack, where the system can tell.
-    static var isStackLow: Bool {
-        #if canImport(Darwin)
-        let size = pthread_get_stacksize_np(pthread_self())
-        let low = UInt(bitPattern: pthread_get_stackaddr_np(pthread_self())) - UInt(size)
-        #elseif canImport(Glibc) || canImport(Musl) || canImport(Android)
-        var attributes = pthread_attr_t()
-        guard pthread_getattr_np(pthread_self(), &attributes) == 0 else { return false }
-        defer { pthread_attr_destroy(&attributes) }
-        var address: UnsafeMutableRawPointer?
-        var size = 0
-        pthread_attr_getstack(&attributes, &address, &size)
-        let low = UInt(bitPattern: address)
-        #else
-        let (low, size) = (UInt.min, 0)
-        #endif
-        return withUnsafePointer(to: size) { UInt(bitPattern: $0) - low < UInt(size >> 2) }
     }
 
     /// Writes a line to standard error, unbuffered.

@@ -6,7 +6,8 @@ extension GlobalDependencies {
     /// the resolutions of each other. The observer runs synchronously on the resolving thread, before the resolution
     /// returns.
     ///
-    /// A shared default that already exists is reported with the resolutions of its builder, as if it were built now.
+    /// A shared default that already exists is reported with the resolutions of its builder, as if it were built now. A builder's
+    /// resolutions of one dependency are reported once.
     /// If the operation takes a default and later uses an environment that had already overridden it, the default is
     /// reported a second time, with ``Resolution/lostOverride``.
     /// - Parameters:

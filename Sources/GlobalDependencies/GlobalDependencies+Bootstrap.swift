@@ -2,7 +2,7 @@ extension GlobalDependencies {
     /// The environment that components use unless they receive another one.
     ///
     /// Only `bootstrap` gives it overrides.
-    public static let `default`: GlobalDependencies = Bootstrap.readDefault()
+    public static var `default`: GlobalDependencies { SharedBuild.recording(Bootstrap.default) }
 
     /// Sets ``default`` once, before it is first read.
     ///
@@ -48,8 +48,9 @@ private enum Bootstrap {
     case finished(at: SourcePlace, GlobalDependencies)
 
     static let state = Lock(Bootstrap.untouched)
+    static let `default` = readDefault()
 
-    static func readDefault() -> GlobalDependencies {
+    private static func readDefault() -> GlobalDependencies {
         state.withLock { state in
             switch state {
             case .untouched, .read:

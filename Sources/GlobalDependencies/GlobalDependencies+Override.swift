@@ -64,16 +64,17 @@ extension GlobalDependencies {
     @usableFromInline
     mutating func add(_ box: Box, _ call: SourcePlace, _ read: (GlobalDependencies) -> Void) {
         box.call = call
-        storage.noteUse()
+        if storage.numbers.haveAudits { Audit.current?.note(storage) }
         let isAlone = isKnownUniquelyReferenced(&storage) && !storage.hasInstances
         if !isAlone || !storage.overrides.hasRoom {
             let count = storage.overrides.count
             let larger = BoxTable(storage.overrides, capacity: isAlone ? 2 * count : count + 1)
-            storage = Storage(larger, resets: storage.resets.retained())
+            storage = Storage(larger, resets: storage.resets.retained(), record: storage.openRecord)
         }
         storage.overrides.add(box)
         storage.verify(box, read)
-        storage.note(box)
+        storage.openRecord?.note(box)
+        if storage.numbers.haveAudits { Audit.current?.note(box) }
     }
 
     /// Removes the override of a dependency, if there is one, and marks the dependency as reset.
@@ -89,6 +90,7 @@ extension GlobalDependencies {
         let reset = Box(keyPath: keyPath)
         let isAlone = isKnownUniquelyReferenced(&storage)
         let overrides = storage.overrides.copy(without: storage.overrides.box(reset.number, equalTo: keyPath))
-        storage = Storage(overrides, resets: storage.resets.adding(reset, inPlace: isAlone))
+        let resets = storage.resets.adding(reset, inPlace: isAlone)
+        storage = Storage(overrides, resets: resets, record: storage.openRecord)
     }
 }

@@ -1,5 +1,3 @@
-public import Synchronization
-
 extension GlobalDependencies {
     /// Returns the override of a dependency, or its default.
     ///
@@ -21,10 +19,10 @@ extension GlobalDependencies {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Value {
-        let state = storage.state.pointee.load(ordering: .relaxed)
-        if state != 0, storage.isObserved(state) {
+        let state = storage.word
+        if state != 0, state < 0 || storage.isAudited {
             let keyPath: AnyKeyPath = keyPath()
-            switch state == -2 ? nil : storage.override(keyPath, function.utf8Start) {
+            switch state == -1 ? storage.override(keyPath, function.utf8Start) : nil {
             case .some(.some(let box)): return box.value(as: Value.self)
             case .some(.none): break
             case .none:
@@ -57,10 +55,10 @@ extension GlobalDependencies {
         line: UInt = #line,
         defaultImplementation: (GlobalDependencies) -> Value
     ) -> Value {
-        let state = storage.state.pointee.load(ordering: .relaxed)
-        guard state != 0, storage.isObserved(state) else { return defaultImplementation(self) }
+        let state = storage.word
+        guard state != 0, state < 0 || storage.isAudited else { return defaultImplementation(self) }
         let keyPath: AnyKeyPath = keyPath()
-        switch state == -2 ? nil : storage.override(keyPath, function.utf8Start) {
+        switch state == -1 ? storage.override(keyPath, function.utf8Start) : nil {
         case .some(.some(let box)): return box.value(as: Value.self)
         case .some(.none): return defaultImplementation(self)
         case .none:
@@ -73,7 +71,9 @@ extension GlobalDependencies {
     /// Returns the override of a dependency, or the environment's instance of a shared default.
     ///
     /// Call it only in the dependency's accessor. The instance is built when it is first needed, from this environment
-    /// and at most once. It is released with the environment. While one thread builds the instance, other threads that
+    /// and at most once while the environment lives. It is released with the environment. If another instance that keeps its
+    /// environment lives longer than the environment itself, such as an instance of a temporary environment, it builds further
+    /// instances of its own. While one thread builds the instance, other threads that
     /// need it wait. An existing instance is found without a lock.
     /// - Parameters:
     ///   - keyPath: The key path of the accessor itself.
@@ -114,6 +114,7 @@ extension GlobalDependencies {
     @usableFromInline
     func override(_ keyPath: consuming AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
         if let check = storage.check { return check.answer(accessor, &keyPath) }
+        if let box = storage.recorded(keyPath, accessor.name.utf8Start) { return box }
         let storage = storage.ofThisCopy(accessor)
         if let box = storage.override(&keyPath, accessor) { return box }
         storage.report(accessor, keyPath, .default, nil)
@@ -132,7 +133,7 @@ extension GlobalDependencies {
         if let check = storage.check { return check.answer(accessor, &keyPath).value(as: Value.self) }
         let storage = storage.ofThisCopy(accessor)
         if let box = storage.override(&keyPath, accessor) { return box.value(as: Value.self) }
-        guard storage.isObserved else { return build(self) }
+        guard Audit.current != nil || storage.openRecord != nil else { return build(self) }
         var builder = Storage(like: storage, base: storage)
         let value = build(GlobalDependencies(storage: builder))
         storage.report(accessor, keyPath, Storage.isUsed(&builder) ? nil : .default, nil)

@@ -59,7 +59,7 @@ extension GlobalDependencies {
         init(_ accessor: Accessor, _ keyPath: AnyKeyPath, _ source: Source?, _ box: Box?, in storage: Storage) {
             (self.accessor, self.keyPath, origin) = (accessor, keyPath, source)
             number = KeyPathNumbers.shared.number(of: keyPath)
-            takesDefault = box?.call == nil && storage.resets.box(number, equalTo: keyPath) == nil
+            takesDefault = storage.takesDefault(box, keyPath)
         }
 
         func lost(_ override: SourcePlace) -> Resolution {

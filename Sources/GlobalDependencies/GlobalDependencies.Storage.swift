@@ -13,9 +13,10 @@ extension GlobalDependencies {
 
         /// Points at the word that each resolution reads first.
         ///
-        /// Without overrides, the word is zero if nobody observes anything. A resolution then evaluates the default and
-        /// does nothing else. With overrides, the word is -1. While an override is verified, it is -2.
-        @exclusivity(unchecked) @usableFromInline var state: UnsafeMutablePointer<Atomic<Int>>
+        /// Without overrides, the word is the number of audits. If that number is zero, a resolution evaluates the
+        /// default and does nothing else. With overrides, the word is -1. If each resolution has to take the slow path, it is -2:
+        /// while an override is verified, and while a builder runs that received this environment.
+        @usableFromInline let state: Atomic<UnsafeMutablePointer<Atomic<Int>>>
         /// The table of the copy of this module that created the storage.
         @usableFromInline let numbers = KeyPathNumbers.shared
         @usableFromInline let overrides: BoxTable
@@ -35,20 +36,21 @@ extension GlobalDependencies {
         @exclusivity(unchecked) var check: Box?
         /// The number of the last audit that noted the overrides of this environment, or zero.
         let auditNumber = Atomic(0)
-        /// The number of the last build that noted the overrides of this environment, or zero.
-        let buildNumber = Atomic(0)
+        /// The record of the build whose builder received this environment, or an environment from which this one was made.
+        private let record: BuildRecord?
 
         /// Creates the storage, which takes over the tables.
-        init(_ overrides: BoxTable, resets: BoxTable = .empty) {
-            state = numbers.states + (overrides.isForDefaults ? 0 : 1)
-            (self.overrides, self.resets, lent, base) = (overrides, resets, nil, nil)
+        init(_ overrides: BoxTable, resets: BoxTable = .empty, record: BuildRecord? = nil) {
+            state = Atomic(record?.word ?? KeyPathNumbers.shared.word(isForDefaults: overrides.isForDefaults))
+            (self.overrides, self.resets, self.record, lent, base) = (overrides, resets, record, nil, nil)
         }
 
         /// Creates a storage with the same overrides, for a builder.
-        init(like storage: Storage, lent: SharedInstances? = nil, base: Storage? = nil) {
-            state = numbers.states + (storage.overrides.isForDefaults ? 0 : 1)
+        init(like storage: Storage, lent: SharedInstances? = nil, base: Storage? = nil, record: BuildRecord? = nil) {
+            let record = record ?? base?.openRecord
+            state = Atomic(record?.word ?? KeyPathNumbers.shared.word(isForDefaults: storage.overrides.isForDefaults))
             (overrides, resets) = (storage.overrides.retained(), storage.resets.retained())
-            (self.lent, self.base) = (lent.map(Unmanaged.passRetained), base)
+            (self.lent, self.base, self.record) = (lent.map(Unmanaged.passRetained), base, record)
         }
 
         deinit {
@@ -56,6 +58,11 @@ extension GlobalDependencies {
             lent?.release()
             overrides.release()
             resets.release()
+        }
+
+        /// The value at ``state``.
+        @inlinable @inline(__always) var word: Int {
+            state.load(ordering: .relaxed).pointee.load(ordering: .relaxed)
         }
 
         /// Returns the first instance with a number, if this storage owns one.
@@ -75,7 +82,7 @@ extension GlobalDependencies {
         /// The key paths of the other copy cannot be compared with the accessor's. Traps if this storage has overrides.
         func ofThisCopy(_ accessor: Accessor) -> Storage {
             if numbers.slots == KeyPathNumbers.shared.slots { return self }
-            guard state.pointee.load(ordering: .relaxed) < 0 else { return .ofDefaults }
+            guard !overrides.isForDefaults else { return .ofDefaults }
             accessor.place.trap(
                 """
                 \(accessor) is asked by an environment of another copy of GlobalDependencies, whose overrides it cannot see. \
@@ -84,14 +91,10 @@ extension GlobalDependencies {
             )
         }
 
-        /// Whether somebody may observe the running code, given the word at ``state``, which is not zero.
-        @inlinable
-        @inline(__always)
-        func isObserved(_ state: Int) -> Bool {
-            state > 0 ? numbers.isNear(state) : state > -3 || isObserved
-        }
+        /// Whether an audit surrounds the running code.
+        @usableFromInline var isAudited: Bool { Audit.surrounds }
 
-        /// Returns the override of a key path, reports it, and traps if another accessor has used it before.
+        /// Returns the override of a key path, reports it to audits, and traps if another accessor has used it before.
         func override(_ keyPath: inout AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
             let number = numbers.number(learning: &keyPath)
             guard let box = overrides.box(number ?? keyPath.hashValue, equalTo: keyPath) else { return nil }
@@ -108,10 +111,8 @@ extension GlobalDependencies {
         @inlinable
         @inline(__always)
         func override(_ keyPath: AnyKeyPath, _ accessorName: UnsafePointer<UInt8>) -> Unmanaged<Box>?? {
-            guard let number = numbers.quickNumber(of: keyPath) else { return nil }
-            let box = overrides.box(number)
-            guard numbers.areUnobserved || isReported(number, accessorName, box, isShared: false) else { return nil }
-            guard let box else { return .some(nil) }
+            guard !numbers.haveAudits || !isAudited, let number = numbers.quickNumber(of: keyPath) else { return nil }
+            guard let box = overrides.box(number) else { return .some(nil) }
             guard box.isAnswer(to: accessorName) else { return nil }
             return box
         }
@@ -122,12 +123,9 @@ extension GlobalDependencies {
         @inlinable
         @inline(__always)
         func instance(_ keyPath: AnyKeyPath, _ accessorName: UnsafePointer<UInt8>) -> Unmanaged<Box>? {
-            guard state.pointee.load(ordering: .relaxed) != -2, let number = numbers.quickNumber(of: keyPath) else {
-                return nil
-            }
-            let override = overrides.box(number)
-            guard numbers.areUnobserved || isReported(number, accessorName, override, isShared: true),
-                let box = override ?? instance(number), box.isAnswer(to: accessorName)
+            guard word > -2, !numbers.haveAudits || !isAudited,
+                let number = numbers.quickNumber(of: keyPath),
+                let box = overrides.box(number) ?? instance(number), box.isAnswer(to: accessorName)
             else { return nil }
             return box
         }
@@ -140,11 +138,12 @@ extension GlobalDependencies {
             _ accessorName: UnsafePointer<UInt8>,
             _ lent: Unmanaged<SharedInstances>
         ) -> (Unmanaged<Box>, Unmanaged<SharedInstances>?)? {
-            guard state.pointee.load(ordering: .relaxed) != -2, let number = numbers.quickNumber(of: keyPath) else {
-                return nil
-            }
+            guard let number = numbers.quickNumber(of: keyPath) else { return nil }
             let override = overrides.box(number)
-            guard numbers.areUnobserved || isReported(number, accessorName, override, isShared: true) else { return nil }
+            guard
+                word > -2
+                    ? !numbers.haveAudits || !isAudited : isRecorded(number, accessorName, override, isShared: true)
+            else { return nil }
             if let box = override ?? instance(number) {
                 return box.isAnswer(to: accessorName) ? (box, nil) : nil
             }
@@ -164,10 +163,77 @@ extension GlobalDependencies {
         /// Whether the storage has instances or can use the instances of another environment.
         var hasInstances: Bool { lent != nil || base != nil || ownInstances != nil }
 
+        /// The record, while the build runs on this thread.
+        ///
+        /// Tasks and threads that the builder starts are not part of the build.
+        var openRecord: BuildRecord? {
+            guard let record, record.isOpen, SharedBuild.isRunning(record) else { return nil }
+            return record
+        }
+
+        /// Whether no audit runs, and the build that this environment belongs to has recorded such a resolution already.
+        private func isRecorded(
+            _ number: Int,
+            _ accessorName: UnsafePointer<UInt8>,
+            _ override: Unmanaged<Box>?,
+            isShared: Bool
+        ) -> Bool {
+            guard check == nil, !numbers.haveAudits, let record else { return false }
+            let isReset = !resets.isForDefaults && resets.box(number) != nil
+            let kind =
+                if let override {
+                    override._withUnsafeGuaranteedRef { $0.call == nil && !isReset } ? 1 : 2
+                } else {
+                    isShared ? 4 : isReset ? 16 : 8
+                }
+            return record.hasQuickly(kind, number, accessorName)
+        }
+
+        /// Returns the same as ``override(_:_:)`` if a build has recorded such a resolution already.
+        func recorded(_ keyPath: AnyKeyPath, _ accessorName: UnsafePointer<UInt8>) -> Unmanaged<Box>?? {
+            guard record != nil, let number = numbers.quickNumber(of: keyPath) else { return nil }
+            let box = overrides.box(number)
+            guard isRecorded(number, accessorName, box, isShared: false) else { return nil }
+            guard let box else { return .some(nil) }
+            return box.isAnswer(to: accessorName) ? box : nil
+        }
+
+        /// Whether a resolution that found this box takes a default that was not restored on purpose.
+        func takesDefault(_ box: Box?, _ keyPath: AnyKeyPath) -> Bool {
+            box?.call == nil
+                && (resets.isForDefaults || resets.box(numbers.number(of: keyPath), equalTo: keyPath) == nil)
+        }
+
+        /// Ends the recording for a builder's environment.
+        func close(_ record: BuildRecord) {
+            record.close()
+            state.store(numbers.word(isForDefaults: overrides.isForDefaults), ordering: .relaxed)
+        }
+
+        /// Reports a resolution to the audit that surrounds the code, and to the build that this environment belongs to.
+        ///
+        /// The source is `nil` for a composite default whose builder used its environment. A build is told of each kind of
+        /// resolution once, and the audit around it, too. An audit therefore hears the same whether the build runs now or ran before.
+        func report(_ accessor: Accessor, _ keyPath: AnyKeyPath, _ source: Resolution.Source?, _ box: Box?) {
+            let record = openRecord
+            if let record, record.outerAudit == Audit.current?.number ?? 0,
+                record.has(source, box, keyPath, accessor.name.utf8Start, in: self)
+            {
+                return
+            }
+            let audit = Audit.current
+            guard record != nil || audit != nil else { return }
+            let resolution = Resolution(accessor, keyPath, source, box, in: self)
+            if auditNumber.load(ordering: .relaxed) == 0 { auditNumber.store(-1, ordering: .relaxed) }
+            record?.add(resolution, source, box, in: self)
+            guard let audit else { return }
+            box?.record?.report(to: audit, inside: resolution.path + [resolution.name], in: self)
+            audit.report(resolution, in: self)
+        }
+
         /// Returns whether the builder kept this storage or resolved a dependency from it.
         static func isUsed(_ builder: inout Storage) -> Bool {
-            builder.auditNumber.load(ordering: .relaxed) != 0 || builder.buildNumber.load(ordering: .relaxed) != 0
-                || !isKnownUniquelyReferenced(&builder)
+            builder.auditNumber.load(ordering: .relaxed) != 0 || !isKnownUniquelyReferenced(&builder)
         }
 
         /// Calls a body with the instances of this environment, and keeps them alive during the call.

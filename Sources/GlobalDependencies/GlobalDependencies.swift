@@ -16,7 +16,7 @@ public struct GlobalDependencies: Dependencies {
 
     /// Returns the environment itself.
     public func buildGlobal() -> GlobalDependencies {
-        storage.noteUse()
+        Audit.current?.note(storage)
         return self
     }
 }

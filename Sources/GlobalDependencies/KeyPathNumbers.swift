@@ -21,76 +21,35 @@ struct KeyPathNumbers: @unchecked Sendable {
         @usableFromInline var number = 0
     }
 
-    /// The audits, and the threads that build.
-    struct Observers {
-        var audits = 0
-        /// For each thread that builds, an address in the frame of its outermost build.
-        var frames: [UInt] = []
-
-        /// Zero if nobody observes anything, the frame if there is one thread that builds and no audit, and -3 otherwise.
-        ///
-        /// With the frame, other threads can tell that nobody observes them. That costs them five instructions, where the identity of
-        /// a thread would cost a call.
-        var state: Int {
-            guard audits == 0, frames.count < 2 else { return -3 }
-            guard let frame = frames.first else { return 0 }
-            return frame <= UInt(Int.max) ? Int(frame) : -3
-        }
-    }
-
     /// The table of this copy of the module.
     static let shared = KeyPathNumbers()
 
     private static let slotCount = 4096
 
-    /// The first of five adjacent words.
+    /// The number of audits that run in the process.
     ///
-    /// `Storage.state` points at one of the first three: at ``Observers/state`` if there are no overrides, at -1 if there are, and at
-    /// -2 while an override is verified. The fourth is the number of audits, and the fifth is whether the process is
-    /// audited. This pointer is stored beside `slots` because a resolution reads both.
-    @usableFromInline let states = UnsafeMutablePointer<Atomic<Int>>.allocate(capacity: 5)
+    /// It is the first of four adjacent words. `Storage.state` points at one of the first three: at the number of
+    /// audits if there are no overrides, at -1 if there are, and at -2 while an override is verified. The fourth is
+    /// whether the process is audited. This pointer is stored beside `slots` because a resolution reads both.
+    @usableFromInline let audits = UnsafeMutablePointer<Atomic<Int>>.allocate(capacity: 4)
     @usableFromInline let slots: UnsafeMutablePointer<Slot>
     private static let learning = Lock(false)
-    private static let observers = Lock(Observers())
 
-    /// Whether nobody observes the running thread, as far as can be told without a call.
-    @_transparent @usableFromInline var areUnobserved: Bool {
-        let state = states.pointee.load(ordering: .relaxed)
-        return state == 0 || state > 0 && !isNear(state)
-    }
-
-    var haveObservers: Bool { states.pointee.load(ordering: .relaxed) != 0 }
-    var haveAudits: Bool { states[3].load(ordering: .relaxed) != 0 }
+    /// Whether an audit runs in the process.
+    @_transparent @usableFromInline var haveAudits: Bool { audits.pointee.load(ordering: .relaxed) != 0 }
 
     var isProcessAudited: Bool {
-        get { states[4].load(ordering: .relaxed) != 0 }
-        nonmutating set { states[4].store(newValue ? 1 : 0, ordering: .relaxed) }
+        get { audits[3].load(ordering: .relaxed) != 0 }
+        nonmutating set { audits[3].store(newValue ? 1 : 0, ordering: .relaxed) }
     }
+
+    /// The word that resolutions read first, in an environment that is neither verified nor part of a build.
+    func word(isForDefaults: Bool) -> UnsafeMutablePointer<Atomic<Int>> { audits + (isForDefaults ? 0 : 1) }
 
     private init() {
         slots = .allocate(capacity: Self.slotCount)
         for position in 0..<Self.slotCount { (slots + position).initialize(to: Slot()) }
-        for position in 0..<5 { (states + position).initialize(to: Atomic(position < 3 ? -position : 0)) }
-    }
-
-    /// Whether an address on a stack is a little above the caller's own frame.
-    ///
-    /// On the thread of that stack, it is, unless four megabytes of the stack lie between. On another thread it seldom is.
-    @_transparent
-    @usableFromInline
-    func isNear(_ address: Int) -> Bool {
-        var own: UInt8 = 0
-        return _withUnprotectedUnsafeMutablePointer(to: &own) {
-            UInt(bitPattern: address) &- UInt(bitPattern: $0) < 1 << 22
-        }
-    }
-
-    func observe(_ change: (inout Observers) -> Void) {
-        Self.observers.withLock {
-            change(&$0)
-            states[3].store($0.audits, ordering: .relaxed)
-            states.pointee.store($0.state, ordering: .relaxed)
-        }
+        for position in 0..<4 { (audits + position).initialize(to: Atomic(-position % 3)) }
     }
 
     /// Returns the number of a key path object that is in the table.

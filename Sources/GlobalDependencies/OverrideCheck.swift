@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The read that verifies that a property returns its override.
 extension GlobalDependencies.Storage {
     /// Reads the property.
@@ -5,11 +7,13 @@ extension GlobalDependencies.Storage {
     /// Traps if the property's accessor resolves another key path or none, because the override would be ignored.
     /// - Precondition: No other thread can reach the storage.
     func verify(_ box: Box, _ read: (GlobalDependencies) -> Void) {
-        let former = state
-        (state, check) = (numbers.states + 2, box)
+        let former = state.load(ordering: .relaxed)
+        state.store(numbers.audits + 2, ordering: .relaxed)
+        check = box
         read(GlobalDependencies(storage: self))
         if box.accessor == nil { box.trap("its key path names a property that resolves no dependency") }
-        (state, check) = (former, nil)
+        state.store(former, ordering: .relaxed)
+        check = nil
     }
 }
 

@@ -1,8 +1,9 @@
+import Synchronization
+
 /// A running build of a shared default's instance, on the thread that first needed the instance.
 ///
-/// A build is identified by the instances of its environment and its key path. The builder runs without a lock. What its thread
-/// resolves meanwhile is recorded as part of the build, so an audit that meets the instance later reports the same as
-/// an audit of the build itself. Tasks and threads that the builder starts, and observers of audits, are not part of the build.
+/// A build is identified by the instances of its environment and its key path. The builder runs without a lock. What it
+/// resolves is recorded, so an audit that meets the instance later reports the same as an audit of the build itself. Tasks and threads that the builder starts, and observers of audits, are not part of the build.
 /// Another thread that needs the instance waits for the build.
 ///
 /// One lock guards the list of running builds. A thread decides whether to build or to wait, and enters itself into the
@@ -21,14 +22,18 @@ final class SharedBuild: @unchecked Sendable {
 
     /// The number of seconds after which a waiting thread is reported.
     private static let patience = 5
-    /// The number of nested builds of one accessor from which on the stack is watched.
-    private static let watchedDepth = 8
+    /// The number of builds that may be nested in one another on a thread, if an accessor is among them twice.
+    private static let nestingLimit = 100
     /// The running builds of all threads, in the order in which they began.
     private static let running = Lock<[SharedBuild]>([])
+    /// The number of running builds.
+    private static let runningCount = Atomic(0)
     /// The innermost build of a thread, unless an observer has left it.
     private static let innermost = CLibrary.ThreadLocal()
 
-    let record: BuildRecord
+    private let record = BuildRecord()
+    /// The copy of the default environment that the builder has read.
+    private var copy: GlobalDependencies.Storage?
     private let instances: SharedInstances
     private let keyPath: AnyKeyPath
     private let number: Int
@@ -36,14 +41,45 @@ final class SharedBuild: @unchecked Sendable {
     private let thread = CLibrary.Thread()
     private let task = SharedBuild.currentTask
     /// The build around this one.
-    private let outer = SharedBuild.current?.takeUnretainedValue()
+    private let outer = SharedBuild.current
     /// The build that this build's thread waits for.
     private var awaited: SharedBuild?
     private var isReported = false
 
     private init(_ instances: SharedInstances, _ keyPath: AnyKeyPath, _ number: Int, _ accessor: Accessor) {
         (self.instances, self.keyPath, self.number, self.accessor) = (instances, keyPath, number, accessor)
-        record = BuildRecord(instances.overrides.overrides)
+    }
+
+    /// The innermost build that the running code is part of.
+    ///
+    /// A task that runs on the thread of a builder, such as an immediate task, is not part of its build.
+    private static var current: SharedBuild? {
+        guard let build = innermost.value.map({ Unmanaged<SharedBuild>.fromOpaque($0).takeUnretainedValue() }) else {
+            return nil
+        }
+        return build.task == currentTask ? build : nil
+    }
+
+    /// Returns an environment like the given one, or, in a builder, a copy of it that adds to the record of the build.
+    ///
+    /// A builder that does not pass its environment on creates components with the default environment. Audits have to know, or
+    /// an override that is lost there would be found only if the audit surrounded the build.
+    static func recording(_ environment: GlobalDependencies) -> GlobalDependencies {
+        guard runningCount.load(ordering: .relaxed) != 0, let current else { return environment }
+        let copy =
+            current.copy
+            ?? environment.storage.withInstances {
+                GlobalDependencies.Storage(like: environment.storage, lent: $0, record: current.record)
+            }
+        current.copy = copy
+        return GlobalDependencies(storage: copy)
+    }
+
+    /// Whether the running code is part of the build with this record.
+    static func isRunning(_ record: BuildRecord) -> Bool {
+        var build = current
+        while let next = build, next.record !== record { build = next.outer }
+        return build != nil
     }
 
     /// The identity of the task that runs, or zero.
@@ -51,19 +87,10 @@ final class SharedBuild: @unchecked Sendable {
         withUnsafeCurrentTask { $0.map { unsafeBitCast($0, to: UInt.self) } ?? 0 }
     }
 
-    /// The innermost build that the running code is part of.
-    ///
-    /// A task that runs on the thread of a builder, such as an immediate task, is not part of its build.
-    static var current: Unmanaged<SharedBuild>? {
-        guard let address = innermost.value else { return nil }
-        let build = Unmanaged<SharedBuild>.fromOpaque(address)
-        return build._withUnsafeGuaranteedRef { $0.task == currentTask } ? build : nil
-    }
-
     /// The names of the shared defaults that the running code is building, outermost first.
     static var path: [String] {
-        sequence(first: current?.takeUnretainedValue(), next: { $0?.outer }).prefix { $0 != nil }
-            .compactMap { $0.map { "\($0.accessor.name)" } }.reversed()
+        guard let current else { return [] }
+        return sequence(first: current, next: \.outer).map { "\($0.accessor.name)" }.reversed()
     }
 
     /// Calls a body that is part of no build.
@@ -92,9 +119,16 @@ final class SharedBuild: @unchecked Sendable {
         if case .done(let box) = running.wait(for: new.next, longerThan: patience, new.report) {
             return box.answering(accessor, isQuick: isQuick)
         }
-        new.trapBeforeStackEnds()
-        var builder = GlobalDependencies.Storage(like: instances.overrides, lent: instances)
-        let box = new.surround { build(GlobalDependencies(storage: builder), keyPath) }
+        var builder = GlobalDependencies.Storage(like: instances.overrides, lent: instances, record: new.record)
+        let former = innermost.value
+        innermost.value = Unmanaged.passUnretained(new).toOpaque()
+        runningCount.add(1, ordering: .relaxed)
+        let box = build(GlobalDependencies(storage: builder), keyPath)
+        runningCount.subtract(1, ordering: .relaxed)
+        innermost.value = former
+        builder.close(new.record)
+        new.copy?.close(new.record)
+        new.copy = nil
         new.record.isLive = !GlobalDependencies.Storage.isUsed(&builder)
         box.record = new.record
         running.withLock { running in
@@ -105,24 +139,9 @@ final class SharedBuild: @unchecked Sendable {
         return box
     }
 
-    /// Calls the builder, as part of this build.
-    private func surround(_ build: () -> Box) -> Box {
-        let former = Self.innermost.value
-        Self.innermost.value = Unmanaged.passUnretained(self).toOpaque()
-        defer { Self.innermost.value = former }
-        guard former == nil else { return build() }
-        var place: UInt8 = 0
-        return _withUnprotectedUnsafeMutablePointer(to: &place) {
-            let frame = UInt(bitPattern: $0)
-            KeyPathNumbers.shared.observe { $0.frames.append(frame) }
-            defer { KeyPathNumbers.shared.observe { $0.frames.removeAll { $0 == frame } } }
-            return build()
-        }
-    }
-
     /// Returns the next step, or `nil` to wait.
     ///
-    /// Traps if the thread itself is building the instance.
+    /// Traps if the thread itself is building the instance, and if builders need one another in ever new environments.
     private func next(in running: inout [SharedBuild]) -> Step? {
         if let box = instances.table.box(number, equalTo: keyPath) { return .done(box) }
         guard
@@ -130,20 +149,18 @@ final class SharedBuild: @unchecked Sendable {
                 $0.instances === instances && $0.number == number && $0.keyPath == keyPath
             })
         else {
+            let nested = running.filter { $0.thread == thread }
+            if nested.count >= Self.nestingLimit,
+                let last = nested.last(where: { $0.accessor.name.utf8Start == accessor.name.utf8Start })
+            {
+                trap("The shared defaults need one another without end", last.chain(in: running))
+            }
             running.append(self)
             return .begin
         }
         if other.thread == thread { trap("The shared defaults need one another", other.chain(in: running)) }
         awaited = other
         return nil
-    }
-
-    /// Traps if builders that need one another in ever new environments are about to use up the stack.
-    private func trapBeforeStackEnds() {
-        let own = Self.running.withLock { running in running.filter { $0.thread == thread } }
-        let same = own.indices.dropLast().filter { own[$0].accessor.name.utf8Start == accessor.name.utf8Start }
-        guard let last = same.last, same.count >= Self.watchedDepth, CLibrary.isStackLow else { return }
-        trap("The shared defaults need one another without end", Array(own[last...].dropLast()))
     }
 
     /// The build and those that are nested in it on its thread.

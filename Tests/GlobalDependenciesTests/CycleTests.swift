@@ -1,4 +1,5 @@
 import DependencyTestSupport
+import Foundation
 import Testing
 
 @testable import GlobalDependencies
@@ -74,10 +75,10 @@ struct OtherEnvironmentTests {
 
     @Test func `environments may be nested as deeply as the stack allows`() async {
         var all = [GlobalDependencies.default.with(override: "Bob", for: \.name)]
-        for _ in 0..<200 { all.append(GlobalDependencies.default.with(override: all.last, for: \.upper)) }
+        for _ in 0..<90 { all.append(GlobalDependencies.default.with(override: all.last, for: \.upper)) }
 
-        let level = await onThread { [all] in all[200].level }
-        #expect(level.number == 201)
+        let level = await onThread { [all] in all[90].level }
+        #expect(level.number == 91)
     }
 
     @Test func `an observer may read the default that the operation builds in another environment`() {
@@ -111,13 +112,13 @@ struct OtherEnvironmentTests {
     @Test(.onThreadOfItsOwn) func `builders that need one another in ever new environments trap`() async {
         let results = [
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                _ = GlobalDependencies.default.own
+                await onSmallStack { _ = GlobalDependencies.default.own }
             }.text,
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                _ = await onThread { GlobalDependencies.default.first }
+                await onSmallStack { _ = GlobalDependencies.default.first }
             }.text,
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                _ = GlobalDependencies.default[floor: 0]
+                await onSmallStack { _ = GlobalDependencies.default[floor: 0] }
             }.text,
         ]
 
@@ -152,5 +153,17 @@ struct OtherEnvironmentTests {
                 "obedient/order", "obedient/name", "obedient",
             ]
         )
+    }
+}
+
+/// Calls a closure on a new thread with the smallest stack that systems give to threads.
+private func onSmallStack(_ body: @escaping @Sendable () -> Void) async {
+    await withCheckedContinuation { continuation in
+        let thread = Thread {
+            body()
+            continuation.resume()
+        }
+        thread.stackSize = 512 * 1024
+        thread.start()
     }
 }

@@ -16,6 +16,17 @@ public import Testing
 /// struct ImageLoaderTests { … }
 /// ```
 ///
+/// The trait fails a test *after* the fact: the test goes on, and the live default does what it does in production. A suite
+/// that could send a payment stops the process instead, before the default is evaluated:
+///
+/// ```swift
+/// @Suite(.noLiveDefaults(except: \.locale, stopsProcess: true))
+/// struct PaymentTests { … }
+/// ```
+///
+/// A builder that ignores its environment is known only when it has returned. Then the process stops before its caller receives
+/// the value, but the builder itself has run.
+///
 /// The reports do not depend on the order of tests, on parallel runs or on repetitions. If an earlier test has built a
 /// shared default, the dependencies that its builder resolved count in its place.
 ///
@@ -25,6 +36,7 @@ public import Testing
 /// `@unchecked Sendable`: the key paths are only compared.
 public struct NoLiveDefaults: TestTrait, SuiteTrait, TestScoping, @unchecked Sendable {
     let exceptions: [PartialKeyPath<GlobalDependencies>]
+    var stopsProcess = false
 
     /// Returns `true`: on a suite, the trait applies to the tests, not to the suite itself.
     public var isRecursive: Bool { true }
@@ -40,7 +52,7 @@ public struct NoLiveDefaults: TestTrait, SuiteTrait, TestScoping, @unchecked Sen
         testCase: Test.Case?,
         performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
-        try await ResolutionCheck(exceptions: exceptions, test).run(function)
+        try await ResolutionCheck(exceptions: exceptions, stopsProcess: stopsProcess, test).run(function)
     }
 }
 
@@ -53,6 +65,20 @@ extension Trait where Self == NoLiveDefaults {
     /// - Returns: The trait.
     public static func noLiveDefaults(except keyPaths: PartialKeyPath<GlobalDependencies>...) -> Self {
         NoLiveDefaults(exceptions: keyPaths)
+    }
+
+    /// Returns a trait that stops the process before a live default is evaluated, unless it is an exception.
+    ///
+    /// A lost override whose default is live stops the process, too.
+    /// - Parameters:
+    ///   - keyPaths: The dependencies whose defaults may be live.
+    ///   - stopsProcess: Whether the first live default stops the process. If it is `false`, each live default fails the test.
+    /// - Returns: The trait.
+    public static func noLiveDefaults(
+        except keyPaths: PartialKeyPath<GlobalDependencies>...,
+        stopsProcess: Bool
+    ) -> Self {
+        NoLiveDefaults(exceptions: keyPaths, stopsProcess: stopsProcess)
     }
 }
 #endif

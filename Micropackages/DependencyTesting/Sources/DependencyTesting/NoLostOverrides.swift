@@ -13,8 +13,12 @@ public import Testing
 /// struct ImageLoaderTests { … }
 /// ```
 ///
-/// There is only one false alarm: a test that compares two environments, one of which overrides a dependency. To mark
-/// the default as intended, call `resetToDefault(keyPath:)` on the other environment.
+/// The trait cannot tell what was intended, so there are two false alarms. In both, one environment has an override, and the
+/// default that another one takes is intended:
+///
+/// - A test compares two environments. Call `resetToDefault(keyPath:)` on the environment without the override.
+/// - Code of the program overrides a dependency for a child, and the program uses the default itself. Override the dependency in the
+///   test's own environment, too, or call `resetToDefault(keyPath:)` on it.
 ///
 /// Until the test ends, the trait covers its code, its child tasks, and the unstructured tasks that it starts. It does
 /// not cover detached tasks, threads and dispatch queues, because they do not inherit the task-local value that marks
@@ -45,8 +49,8 @@ extension Trait where Self == NoLostOverrides {
 
 extension ResolutionCheck {
     /// Creates a check that records an issue for each report, at a test's source location.
-    convenience init(exceptions: [PartialKeyPath<GlobalDependencies>]?, _ test: Test) {
-        self.init(exceptions: exceptions) {
+    convenience init(exceptions: [PartialKeyPath<GlobalDependencies>]?, stopsProcess: Bool = false, _ test: Test) {
+        self.init(exceptions: exceptions, stopsProcess: stopsProcess) {
             Issue.record(Comment(rawValue: $0), sourceLocation: test.sourceLocation)
         }
     }

@@ -1,7 +1,8 @@
-import DependencyTesting
 import GlobalDependencies
 import Synchronization
 import Testing
+
+@testable import DependencyTesting
 
 struct NoLiveDefaultsTests {
     /// Returns the issues that the trait records while a body runs.
@@ -47,6 +48,43 @@ struct NoLiveDefaultsTests {
 
         #expect(issues.count == 1)
         #expect(issues.first?.contains("clockName") == true)
+    }
+
+    @Test func `a trait may stop the process before a live default is evaluated`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            // An exit test has no current test, so this does what the trait does.
+            let check = ResolutionCheck(exceptions: [\.localeName], stopsProcess: true) { _ in }
+            GlobalDependencies.auditing(check.note) {
+                _ = GlobalDependencies.default.localeName
+                _ = GlobalDependencies.default.payment
+            }
+        }
+
+        #expect(NoLiveDefaults.noLiveDefaults(except: \.localeName, stopsProcess: true).stopsProcess)
+        #expect(!NoLiveDefaults.noLiveDefaults(except: \.localeName).stopsProcess)
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("A live default is resolved: payment: String"), "\(text)")
+        #expect(!text.contains("paid"))
+    }
+
+    @Test func `a program that overrides for its child and takes the default itself is a false alarm, and has a cure`()
+        async throws
+    {
+        @Sendable func run(_ dependencies: GlobalDependencies) -> String {
+            dependencies.with(override: "child", for: \.clockName).clockName + dependencies.clockName
+        }
+
+        let alarm = try await issues(of: NoLostOverrides.noLostOverrides) { _ = run(.default) }
+        let reset = try await issues(of: NoLostOverrides.noLostOverrides) {
+            var dependencies = GlobalDependencies.default
+            dependencies.resetToDefault(keyPath: \.clockName)
+            _ = run(dependencies)
+        }
+        let overridden = try await issues(of: NoLostOverrides.noLostOverrides) {
+            _ = run(.default.with(override: "fake", for: \.clockName))
+        }
+
+        #expect(alarm.count == 1 && reset.isEmpty && overridden.isEmpty)
     }
 
     @Test func `of two traits, both have to make an exception`() async throws {

@@ -18,6 +18,12 @@ extension GlobalDependencies {
     }
 }
 
+extension GlobalDependencies {
+    var payment: String {
+        resolveDependency(forKeyPath: \.payment, defaultImplementation: { fatalError("paid") }())
+    }
+}
+
 struct Greeting: Sendable {
     let text: String
 }

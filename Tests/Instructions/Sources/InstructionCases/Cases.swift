@@ -57,6 +57,30 @@ func auditElsewhere() -> DispatchSemaphore {
     return end
 }
 
+/// Builds a shared default on another thread.
+///
+/// Signal the returned semaphore to end the build.
+func buildElsewhere() -> DispatchSemaphore {
+    let (begun, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    DispatchQueue.global().async {
+        let environment = environment(1).with(
+            override: Order { _ in
+                begun.signal()
+                end.wait()
+            },
+            for: \.order
+        )
+        sum &+= environment.obedientService.call(1)
+    }
+    begun.wait()
+    return end
+}
+
+/// Runs a loop in the builder of a shared default of an environment.
+func insideBuilder(_ environment: GlobalDependencies, _ operation: @escaping @Sendable (GlobalDependencies) -> Void) {
+    sum &+= environment.with(override: Order(run: operation), for: \.order).obedientService.call(1)
+}
+
 /// In each of many environments, measures one resolution: the first resolution there, or a later resolution.
 func resolutions(_ count: Int, overrides: Int, later: Bool, then read: (GlobalDependencies) -> Int) {
     for _ in 0..<3 { sum &+= read(environment(overrides)) }
@@ -148,6 +172,54 @@ nonisolated(unsafe) let cases: [(name: String, run: (Int) -> Void)] = [
             let end = auditElsewhere()
             loop(count) { none.objectService.call($0) }
             end.signal()
+        }
+    ),
+    (
+        "default while another thread builds",
+        { count in
+            let none = none
+            let end = buildElsewhere()
+            loop(count) { none.objectService.call($0) }
+            end.signal()
+        }
+    ),
+    (
+        "hit while another thread builds",
+        { count in
+            let environment = environment(99).with(override: service, for: \.objectService)
+            let end = buildElsewhere()
+            loop(count) { environment.objectService.call($0) }
+            end.signal()
+        }
+    ),
+    (
+        "shared while another thread builds",
+        { count in
+            let environment = environment(10)
+            let end = buildElsewhere()
+            loop(count) { environment.sharedService.call($0) }
+            end.signal()
+        }
+    ),
+    (
+        "default in a builder",
+        { count in insideBuilder(none) { environment in loop(count) { environment.objectService.call($0) } } }
+    ),
+    (
+        "default of the default environment in a builder",
+        { count in insideBuilder(none) { _ in loop(count) { none.objectService.call($0) } } }
+    ),
+    (
+        "hit in a builder",
+        { count in
+            insideBuilder(environment(99).with(override: service, for: \.objectService)) { environment in
+                loop(count) { environment.objectService.call($0) }
+            }
+        }
+    ),
+    (
+        "shared in a builder",
+        { count in insideBuilder(environment(10)) { environment in loop(count) { environment.sharedService.call($0) } }
         }
     ),
     (

@@ -53,6 +53,28 @@ extension GlobalDependencies {
     }
 }
 
+/// What the builder of `obedientService` does.
+public struct Order: Sendable {
+    public let run: @Sendable (GlobalDependencies) -> Void
+
+    public init(run: @escaping @Sendable (GlobalDependencies) -> Void) {
+        self.run = run
+    }
+}
+
+extension GlobalDependencies {
+    public var order: Order {
+        resolveDependency(forKeyPath: \.order, defaultImplementation: Order { _ in })
+    }
+
+    public var obedientService: any Service {
+        resolveSharedDependency(forKeyPath: \.obedientService) { dependencies in
+            dependencies.order.run(dependencies)
+            return ObjectService(4)
+        }
+    }
+}
+
 /// The defaults without a resolution.
 ///
 /// These cases measure the client's own part of the cost.
