@@ -85,9 +85,9 @@ void curl_transfer_destroy(void *easy) {
 }
 
 bool curl_transfer_set_callbacks(void *easy, const struct curl_transfer_callbacks *callbacks, void *context) {
-    enum { write = 11, read = 12, header = 79, seek = 167, progress = 219, prepare = 312, function = 20000 };
-    enum { write_data = 1, read_data = 9, header_data = 29, progress_data = 57, seek_data = 168, prepare_data = 313 };
-    enum { object = 10000 };
+    enum { write = 11, read = 12, header = 79, socket = 148, seek = 167, progress = 219, prepare = 312, function = 20000 };
+    enum { write_data = 1, read_data = 9, header_data = 29, progress_data = 57, socket_data = 149, seek_data = 168 };
+    enum { prepare_data = 313, object = 10000 };
     library.curl_easy_setopt(easy, function + header, callbacks->header);
     library.curl_easy_setopt(easy, object + header_data, context);
     library.curl_easy_setopt(easy, function + write, callbacks->write);
@@ -96,6 +96,8 @@ bool curl_transfer_set_callbacks(void *easy, const struct curl_transfer_callback
     library.curl_easy_setopt(easy, object + read_data, context);
     library.curl_easy_setopt(easy, function + seek, callbacks->seek);
     library.curl_easy_setopt(easy, object + seek_data, context);
+    library.curl_easy_setopt(easy, function + socket, callbacks->socket);
+    library.curl_easy_setopt(easy, object + socket_data, context);
     library.curl_easy_setopt(easy, function + progress, callbacks->progress);
     library.curl_easy_setopt(easy, object + progress_data, context);
     library.curl_easy_setopt(easy, object + prepare_data, context);
@@ -137,7 +139,7 @@ int curl_transfer_get_idle_socket(void *easy, long *local_port) {
     return library.curl_easy_getinfo(easy, active_socket, &socket) == 0 ? socket : -1;
 }
 
-bool socket_has_bytes(int socket, int local_port) {
+int socket_peek(int socket, int local_port) {
     union {
         struct sockaddr any;
         struct sockaddr_in version_4;
@@ -145,11 +147,11 @@ bool socket_has_bytes(int socket, int local_port) {
         struct sockaddr_storage storage;
     } address;
     socklen_t size = sizeof address;
-    if (getsockname(socket, &address.any, &size) != 0) return false;
+    if (getsockname(socket, &address.any, &size) != 0) return -1;
     bool is_version_6 = address.any.sa_family == AF_INET6;
-    if (ntohs(is_version_6 ? address.version_6.sin6_port : address.version_4.sin_port) != local_port) return false;
+    if (ntohs(is_version_6 ? address.version_6.sin6_port : address.version_4.sin_port) != local_port) return -1;
     char byte;
-    return recv(socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
+    return (int)recv(socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT);
 }
 
 int curl_transfer_pause(void *easy, int mask) {

@@ -271,7 +271,7 @@ private final class Tokens: Sendable {
 private final class Arrivals: Sendable {
     let count = Atomic(0)
 
-    @Test(.timeLimit(.minutes(1))) func `a sequence ends with its isolated center`() async {
+    @Test(.timeLimit(.minutes(60))) func `a sequence ends with its isolated center`() async {
         var notifications: IsolatedNotifications? = IsolatedNotifications()
         weak let released = notifications
         let sequences = [
@@ -307,7 +307,7 @@ private final class Arrivals: Sendable {
         #expect(released == nil)
     }
 
-    @Test(.timeLimit(.minutes(1))) func `a loop over sequences ends after the end of a world`() async {
+    @Test(.timeLimit(.minutes(60))) func `a loop over sequences ends after the end of a world`() async {
         let notifications = IsolatedNotifications()
         let task = Task {
             while !Task.isCancelled {

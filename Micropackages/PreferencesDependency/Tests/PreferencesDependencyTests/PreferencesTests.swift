@@ -33,7 +33,7 @@ struct PreferencesTests {
         #expect(preferences.propertyListValues() == ["launches": 4, "theme": "dark"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func `sequences in memory end with their preferences`() async {
+    @Test(.timeLimit(.minutes(60))) func `sequences in memory end with their preferences`() async {
         var preferences: InMemoryPreferences? = InMemoryPreferences(["key": 1])
         weak let released = preferences
         let changes = preferences?.changes()
@@ -50,7 +50,8 @@ struct PreferencesTests {
         #expect(released == nil)
     }
 
-    @Test(.timeLimit(.minutes(1))) func `a sequence of changes in a task ends its loop after the end of a world`() async
+    @Test(.timeLimit(.minutes(60))) func `a sequence of changes in a task ends its loop after the end of a world`()
+        async
     {
         let preferences = InMemoryPreferences()
         let task = Task {

@@ -5,6 +5,7 @@ import NetworkDependencyCurl
 struct CurlError: Error, CustomStringConvertible {
     static let abortedByCallback: Int32 = 42
     static let writeFailed: Int32 = 23
+    static let nothingReceived: Int32 = 52
     /// The codes of a connection that ends before its response.
     static let lostConnection: Set<Int32> = [16, 52, 55, 56, 65, 92]
 

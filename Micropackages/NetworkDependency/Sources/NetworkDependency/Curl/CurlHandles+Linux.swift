@@ -55,22 +55,32 @@ struct CurlHandles {
         var result: Int32 = 0
         while let easy = curl_loop_next_ended(multi, &result) {
             guard let transfer = transfers[easy] else { continue }
-            if transfer.shouldBeRepeated(after: result) {
-                curl_loop_remove(multi, easy)
-                curl_transfer_set_long(easy, CurlOption.freshConnection, 1)
-                curl_loop_add(multi, easy)
-                continue
+            conclude(transfer, on: easy, with: result)
+        }
+        for (easy, transfer) in transfers {
+            transfer.settle()
+            if transfer.hasFailedToResume {
+                end(transfer, with: CurlError.writeFailed)
+            } else if transfer.isAbandoned() {
+                conclude(transfer, on: easy, with: CurlError.nothingReceived)
             }
+        }
+        if transfers.values.contains(where: { $0.isYielding || $0.silenceCount > 0 }) { curl_loop_wake(multi) }
+        defer { endedCount = 0 }
+        return endedCount
+    }
+
+    /// Ends a transfer, or starts it again if its request is sent again.
+    private mutating func conclude(_ transfer: CurlTransfer, on easy: UnsafeMutableRawPointer, with result: Int32) {
+        if transfer.shouldBeRepeated(after: result) {
+            transfer.prepareRepetition()
+            curl_loop_remove(multi, easy)
+            curl_transfer_set_long(easy, CurlOption.freshConnection, 1)
+            curl_loop_add(multi, easy)
+        } else {
             idleSockets.note(of: easy)
             end(transfer, with: result)
         }
-        for transfer in transfers.values {
-            transfer.settle()
-            if transfer.hasFailedToResume { end(transfer, with: CurlError.writeFailed) }
-        }
-        if transfers.values.contains(where: \.isYielding) { curl_loop_wake(multi) }
-        defer { endedCount = 0 }
-        return endedCount
     }
 
     private mutating func release(_ easy: UnsafeMutableRawPointer) {

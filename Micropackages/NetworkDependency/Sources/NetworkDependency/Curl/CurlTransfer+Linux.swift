@@ -34,6 +34,12 @@ final class CurlTransfer: @unchecked Sendable {
     var isFirstReused = false
     /// A Boolean value that is true if the request must not be sent on the connection that libcurl has chosen.
     var needsFreshConnection = false
+    /// The sockets that libcurl has created for this transfer; it may try several addresses at once.
+    var createdSockets: [Int32] = []
+    /// The local port of the connection on which an upload waits for its response, and the sockets that may be this connection's.
+    var uploadSockets: (port: Int32, candidates: [Int32])?
+    /// How often in a row the loop has found that the server sends nothing more, but no response has begun.
+    var silenceCount = 0
     var sentCount: Int64 = 0
     var takenCount: Int64 = 0
     var head = ResponseHead()
@@ -161,6 +167,10 @@ final class CurlTransfer: @unchecked Sendable {
         header: { CurlTransfer.of($3).receiveLine(UnsafeRawBufferPointer(start: $0, count: $1 * $2)) },
         write: { CurlTransfer.of($3).receiveBody(UnsafeRawBufferPointer(start: $0, count: $1 * $2)) },
         read: { CurlTransfer.of($3).send(into: UnsafeMutableRawBufferPointer(start: $0, count: $1 * $2)) },
+        socket: { context, socket, _ in
+            CurlTransfer.of(context).createdSockets.append(socket)
+            return 0
+        },
         seek: { context, offset, _ in CurlTransfer.of(context).rewind(to: offset) },
         progress: { context, _, _, _, sent in CurlTransfer.of(context).didSend(sent) },
         prepare: { context, _, _, _, port in CurlTransfer.of(context).prepare(atPort: port) }

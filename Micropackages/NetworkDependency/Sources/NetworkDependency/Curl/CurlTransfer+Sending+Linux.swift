@@ -14,7 +14,8 @@ extension CurlTransfer {
     /// - libcurl sends the request again, but the request must not be repeated, or its second attempt has failed, too.
     func prepare(atPort port: Int32) -> Int32 {
         // A repetition must not meet another connection that the server has closed.
-        needsFreshConnection = idleSockets?.hasBytes(atPort: port) == true || attempts > 0 && isConnectionReused
+        let kept = idleSockets?.take(atPort: port)
+        needsFreshConnection = kept.map { socket_peek($0, port) > 0 } == true || attempts > 0 && isConnectionReused
         guard !needsFreshConnection else { return 1 }
         guard isServerTrusted else {
             failure = URLError(.serverCertificateUntrusted, for: request.url)
@@ -24,7 +25,31 @@ extension CurlTransfer {
         attempts += 1
         isFirstReused = attempts == 1 && isConnectionReused
         noteConnection()
+        silenceCount = 0
+        // Only a connection without TLS is certain to use HTTP/1.1, and to have no bytes that have been read but not decrypted.
+        let isWatched = request.body != nil && request.url.scheme == "http"
+        uploadSockets = isWatched ? (port, createdSockets + (kept.map { [$0] } ?? [])) : nil
         return 0
+    }
+
+    /// Returns whether the server has closed its direction of an upload's connection without beginning a response.
+    ///
+    /// libcurl does not end such a transfer before it has sent the whole body, and waits forever if the server stops reading. The
+    /// loop calls this method between two calls of libcurl. It returns true from the second time on, because some versions of
+    /// libcurl have a buffer: the call in between delivers the buffer's bytes.
+    func isAbandoned() -> Bool {
+        guard let (port, candidates) = uploadSockets else { return false }
+        let isSilent = !hasReceivedLine && candidates.contains { socket_peek($0, port) == 0 }
+        silenceCount = isSilent ? silenceCount + 1 : 0
+        return silenceCount > 1
+    }
+
+    /// Forgets the connection of the first attempt.
+    ///
+    /// The transfer has no connection until libcurl has added it again. If the stream of the first attempt resumed it meanwhile,
+    /// libcurl would report an error.
+    func prepareRepetition() {
+        (uploadSockets, silenceCount, pause) = (nil, 0, [])
     }
 
     /// Returns whether a request that has failed is sent again on a new connection; if so, the request gets one.

@@ -18,9 +18,9 @@ final class IdleSockets {
         if socket >= 0, port > 0 { sockets[port] = socket }
     }
 
-    /// Returns whether bytes have arrived on a connection that is about to be reused.
-    func hasBytes(atPort port: Int32) -> Bool {
-        sockets.removeValue(forKey: Int(port)).map { socket_has_bytes($0, port) } ?? false
+    /// Removes and returns the socket of a connection that is about to be reused, or returns `nil` for another connection.
+    func take(atPort port: Int32) -> Int32? {
+        sockets.removeValue(forKey: Int(port))
     }
 }
 #endif

@@ -24,6 +24,7 @@ struct curl_transfer_callbacks {
     size_t (*header)(char *bytes, size_t size, size_t count, void *context);
     size_t (*write)(char *bytes, size_t size, size_t count, void *context);
     size_t (*read)(char *bytes, size_t size, size_t count, void *context);
+    int (*socket)(void *context, int socket, int purpose);
     int (*seek)(void *context, int64_t offset, int origin);
     int (*progress)(void *context, int64_t total, int64_t received, int64_t upload_total, int64_t sent);
     int (*prepare)(void *context, char *address, char *local_address, int port, int local_port);
@@ -48,8 +49,9 @@ long curl_transfer_get_long(void *easy, int info);
 ///
 /// If libcurl has closed the connection, the socket may belong to another connection, which has another local port.
 int curl_transfer_get_idle_socket(void *easy, long *local_port);
-/// Returns whether a socket has the given local port and bytes have arrived on it.
-bool socket_has_bytes(int socket, int local_port);
+/// Returns 1 if bytes have arrived on a socket, 0 if the peer sends nothing more, or -1 if neither is known or the local port
+/// differs.
+int socket_peek(int socket, int local_port);
 /// Makes OpenSSL set a flag when the server announces the end of its data with `close_notify`.
 ///
 /// Returns false, and never sets the flag, if the connection does not use TLS by OpenSSL. The flag has to outlive the connection,
