@@ -189,7 +189,7 @@ struct DispatchTests {
         _ = SystemDispatch().main
         let mark = DispatchQueue.main.getSpecific(key: DispatchQueue.mark)
 
-        _ = VirtualDispatch(clock: VirtualTime().clock).main
+        _ = dependencies.dispatch.main
 
         #expect(mark != nil && mark === DispatchQueue.main.getSpecific(key: DispatchQueue.mark))
     }

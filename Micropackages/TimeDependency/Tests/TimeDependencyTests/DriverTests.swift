@@ -84,12 +84,10 @@ struct DriverTests {
         #expect(time.outsideResumptions == 0)
     }
 
-    @Test func `a task that creates two time lines and advances them in turn is told nothing`() async {
-        let (first, second) = (
-            VirtualTime(patience: .seconds(5)) { [reports] in reports.note($0) },
-            VirtualTime(patience: .seconds(5)) { [reports] in reports.note($0) }
-        )
+    @Test func `a task that drives two time lines in turn misses nothing`() async {
+        let (first, second) = await (makeTimeElsewhere(), makeTimeElsewhere())
         for time in [first, second, first] {
+            time.adoptTasks()
             let task = time.startSleeper(afterYields: 0)
             await time.advance(by: .seconds(1))
             task.cancel()

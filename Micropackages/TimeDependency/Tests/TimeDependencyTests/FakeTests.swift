@@ -14,6 +14,17 @@ struct FakeTests {
         #expect(clock.now.sinceStart == .seconds(3600))
     }
 
+    @Test func `both clocks and the date read one time line`() async {
+        let start = Date(timeIntervalSince1970: 1000)
+        let time = VirtualTime(startDate: start)
+
+        await time.advance(by: .milliseconds(2500))
+
+        #expect(time.clock.now == time.now)
+        #expect(time.suspendingClock.now == time.now)
+        #expect(time.date.now == start.addingTimeInterval(2.5))
+    }
+
     @Test func `a fixed date stands still`() {
         let date = Date(timeIntervalSince1970: 1)
 

@@ -32,7 +32,8 @@ struct JobAdoptionTests {
     }
 
     @Test func `what a time line does within a turn of another leaves that its turn`() async {
-        let (first, second) = (VirtualTime(), VirtualTime())
+        let first = await Task.detached { VirtualTime() }.value
+        let second = await Task.detached { VirtualTime() }.value
         first.queue.setSpecific(key: key, value: true)
         var task: Task<Bool, Never>?
 
@@ -45,9 +46,70 @@ struct JobAdoptionTests {
         await second.run()
     }
 
+    @Test(.onThreadOfItsOwn) func `a task stops at its second time line, and is told how to write it`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let first = VirtualTime()
+            let second = VirtualTime()
+            await first.run()
+            await second.run()
+        }
+
+        #expect(result.text.contains("this task already drives another time line"))
+        #expect(result.text.contains("`await Task.detached { VirtualTime() }.value`, and call adoptTasks()"))
+    }
+
+    @Test func `code under test may have a time line of its own`() async {
+        let time = VirtualTime()
+
+        let now = await Task {
+            let own = VirtualTime()
+            await own.advance(by: .seconds(1))
+            return own.now.sinceStart
+        }.value
+
+        #expect(now == .seconds(1))
+        #expect(time.now.sinceStart == .zero)
+    }
+
+    @Test func `a task may have one time line after the other`() async {
+        for _ in 0..<200 {
+            let time = VirtualTime()
+            let task = Task { try? await time.clock.sleep(for: .seconds(1)) }
+            task.cancel()
+            await task.value
+        }
+        var sleepers: [Task<Void, any Error>] = []
+        for _ in 0..<10 {
+            // The task holds its time line, as a task does that a test has canceled and not awaited.
+            let time = VirtualTime()
+            sleepers.append(Task { try await time.clock.sleep(for: .seconds(2)) })
+            await time.advance(by: .seconds(1))
+        }
+        for sleeper in sleepers { sleeper.cancel() }
+    }
+
+    @Test(arguments: [0, 5, 50])
+    func `the tasks of two time lines on purpose are woken on time`(yields: Int) async {
+        let first = await Task.detached { VirtualTime() }.value
+        let second = await Task.detached { VirtualTime() }.value
+        let tasks = [first, second, first].map { time in
+            time.adoptTasks()
+            return time.startSleeper(afterYields: yields)
+        }
+
+        await first.advance(by: .seconds(1))
+        await second.advance(by: .seconds(1))
+
+        for task in tasks {
+            task.cancel()
+            #expect(await task.value)
+        }
+    }
+
     @Test(.onThreadOfItsOwn) func `a time line adopts tasks although another library has replaced the hook`() async {
         await #expect(processExitsWith: .success) {
             let first = VirtualTime()
+            await first.run()
             ConcurrencyRuntime.shared?.hook = { job, enqueue in enqueue(job) }
             let second = VirtualTime()
             let key = DispatchSpecificKey<Bool>()
@@ -67,6 +129,7 @@ struct JobAdoptionTests {
     @Test(.onThreadOfItsOwn) func `two libraries that call each other's hook do not call them for ever`() async {
         await #expect(processExitsWith: .success) {
             let first = VirtualTime()
+            await first.run()
             Self.earlierHook = ConcurrencyRuntime.shared?.hook
             ConcurrencyRuntime.shared?.hook = { job, enqueue in Self.earlierHook?(job, enqueue) ?? enqueue(job) }
             let second = VirtualTime()

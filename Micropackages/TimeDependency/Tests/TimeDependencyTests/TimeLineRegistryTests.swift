@@ -3,10 +3,15 @@ import Testing
 @testable import TimeDependency
 
 struct TimeLineRegistryTests {
-    private let time = VirtualTime()
-    private let other = VirtualTime()
+    private let time: VirtualTime
+    private let other: VirtualTime
     private let task = TaskIdentity(address: 1, number: 1)
     private let successor = TaskIdentity(address: 1, number: 2)
+
+    init() async {
+        time = await Task.detached { VirtualTime() }.value
+        other = await Task.detached { VirtualTime() }.value
+    }
 
     private func makeRegistry() -> TimeLineRegistry {
         var registry = TimeLineRegistry()

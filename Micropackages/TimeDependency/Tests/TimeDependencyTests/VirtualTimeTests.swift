@@ -1,22 +1,10 @@
 import DependencyTestSupport
-import Foundation
 import Testing
 import TimeDependency
 
 @Suite(.timeLimit(.minutes(60)))
 struct VirtualTimeTests {
     let time = VirtualTime()
-
-    @Test func `both clocks and the date read one time line`() async {
-        let start = Date(timeIntervalSince1970: 1000)
-        let time = VirtualTime(startDate: start)
-
-        await time.advance(by: .milliseconds(2500))
-
-        #expect(time.clock.now == time.now)
-        #expect(time.suspendingClock.now == time.now)
-        #expect(time.date.now == start.addingTimeInterval(2.5))
-    }
 
     @Test func `an advance by zero and one to an instant that has passed do not move the time`() async {
         await time.advance(by: .seconds(1))

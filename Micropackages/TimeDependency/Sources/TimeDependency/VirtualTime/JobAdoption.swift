@@ -62,11 +62,30 @@ enum JobAdoption {
         // The first access may enqueue a job, and the hook for that job takes the registry's lock. So this function must not hold
         // that lock yet.
         _ = seesMainActor
+        if isDriven { requireNoOtherTimeLine() }
         registry.withLock { registry in
             registry.add(time)
             if isDriven { _ = registry.addDriver(.current, of: time) }
             let isFirst = count.add(1, ordering: .relaxed).newValue == 1
             EnqueueHook.install(isFirst: isFirst, seesMainActor: seesMainActor)
+        }
+    }
+
+    /// Stops the process if the running task drives another time line that no task has advanced yet.
+    ///
+    /// Tasks that it starts would belong to the new time line only. A time line that was advanced does not count: a canceled task may
+    /// still hold the time line of the last iteration of a loop. Members do not count, because they remain members.
+    private static func requireNoOtherTimeLine() {
+        // A block on the queue of a time line holds the time line for a moment after the time line's last task has ended.
+        let queue = registry.withLock { $0.uncalledTime(of: .current) }?.queue
+        if let queue { queue.sync {} }
+        guard registry.withLock({ $0.uncalledTime(of: .current) }) == nil else {
+            fatalError(
+                "VirtualTime: this task already drives another time line, which it has not advanced, and the tasks that it starts "
+                    + "would belong to the second one only. Create one time line, and give its clock to all code under test. For two "
+                    + "time lines on purpose, create each of them with `await Task.detached { VirtualTime() }.value`, and call "
+                    + "adoptTasks() of the one that gets the next tasks."
+            )
         }
     }
 
@@ -163,6 +182,7 @@ enum JobAdoption {
         let hasOwnStarts =
             TaskIdentity.current.map { starts.includeStart(by: $0, after: time.creator) } ?? false
         return registry.withLock { registry in
+            registry.noteCall(on: time)
             let isFirst = registry.addDriver(.current, of: time)
             let starts =
                 isFirst && hasOwnStarts

@@ -24,6 +24,8 @@ struct TimeLineRegistry {
     private struct Entry {
         weak var time: VirtualTime?
         let hasScheduler: Bool
+        /// A Boolean value that is true once a task has advanced the time line, or waited for its sleepers.
+        var isCalled = false
         var addresses: Set<UInt> = []
         var count = 0
     }
@@ -74,6 +76,17 @@ struct TimeLineRegistry {
         let isFirst = role(of: task) == nil
         add(task, as: .driver, of: time)
         return isFirst
+    }
+
+    /// Records that a task advances a time line, or waits for its sleepers.
+    mutating func noteCall(on time: VirtualTime) {
+        entries[ObjectIdentifier(time)]?.isCalled = true
+    }
+
+    /// Returns the time line of a driver if no task has advanced it.
+    func uncalledTime(of driver: TaskIdentity?) -> VirtualTime? {
+        guard let role = role(of: driver), role.part == .driver else { return nil }
+        return entries[role.time].flatMap { $0.isCalled ? nil : $0.time }
     }
 
     private mutating func add(_ task: TaskIdentity, as part: Part, of time: VirtualTime) {

@@ -38,6 +38,9 @@ public final class VirtualTime: Sendable {
     ///
     /// Tasks that the running task starts from now on belong to the time line.
     /// - Parameter startDate: The value of ``date`` at the start. The default is the reference date.
+    /// - Precondition: The running task does not drive another time line that has never been advanced. To have two on
+    ///   purpose, create each with `await Task.detached { VirtualTime() }.value`, and call ``adoptTasks()`` of the one
+    ///   that gets the next tasks.
     public convenience init(startDate: Date = Date(timeIntervalSinceReferenceDate: 0)) {
         self.init(startDate: startDate, patience: .seconds(5), report: StandardError.print)
     }
