@@ -226,7 +226,8 @@ struct ExtremeNumberTests {
             await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
         }
 
-        #expect("\(failure.underlying)".contains("The operation waits"))
+        let underlying = try #require(failure.underlying)
+        #expect("\(underlying)".contains("The operation waits"))
     }
 
     @Test(arguments: [0..<UInt64.max, UInt64.max - 2..<UInt64.max, 1 << 63..<UInt64.max])
