@@ -61,12 +61,15 @@ struct CurlNumberTests {
         ("CurlLibrary.c", "header_data = 29,", ["CURLOPT_HEADERDATA == 10029"]),
         ("CurlLibrary.c", "progress_data = 57,", ["CURLOPT_XFERINFODATA == 10057"]),
         (
-            "CurlLibrary.c", "seek_data = 168, prepare_data = 313 }",
-            ["CURLOPT_SEEKDATA == 10168", "CURLOPT_PREREQDATA == 10313"]
+            "CurlLibrary.c", "socket_data = 149, seek_data = 168 }",
+            ["CURLOPT_SOCKOPTDATA == 10149", "CURLOPT_SEEKDATA == 10168", "CURLOPT_SOCKOPTFUNCTION == 20148"]
         ),
         (
-            "CurlLibrary.c", "object = 10000 }",
-            ["CURLOPTTYPE_OBJECTPOINT == 10000", "CURLOPTTYPE_FUNCTIONPOINT == 20000"]
+            "CurlLibrary.c", "prepare_data = 313, object = 10000 }",
+            [
+                "CURLOPT_PREREQDATA == 10313", "CURLOPTTYPE_OBJECTPOINT == 10000",
+                "CURLOPTTYPE_FUNCTIONPOINT == 20000",
+            ]
         ),
         ("CurlLibrary.c", "local_port_number = 0x200000 + 42,", ["CURLINFO_LOCAL_PORT == 0x200000 + 42"]),
         ("CurlLibrary.c", "http_version = 0x200000 + 46,", ["CURLINFO_HTTP_VERSION == 0x200000 + 46"]),
