@@ -57,7 +57,7 @@ extension Proof {
             try host.fileSystem.synchronizeItem(atPath: "/tmp/file")
             try host.fileSystem.synchronizeItem(atPath: "/tmp")
             host.crash()
-            let file = try String(decoding: host.fileSystem.data(contentsOfFile: "/file", options: []), as: UTF8.self)
+            let file = try String(decoding: host.fileSystem.data(contentsOfFile: "/tmp/file", options: []), as: UTF8.self)
             let down = await answer(in: world)
             try await host.restart()
             return await "\(file), \(down), \(answer(in: world).prefix(1))"
@@ -145,7 +145,7 @@ extension Proof {
             let host = world.host("b")
             async let second = host.run { dependencies in
                 try await dependencies.clock.sleep(for: .seconds(1))
-                return try dependencies.fileSystem.data(contentsOfFile: "/file", options: [])
+                return try dependencies.fileSystem.data(contentsOfFile: "/tmp/file", options: [])
             }
             _ = try await host.run { dependencies in
                 try dependencies.fileSystem.write(Data("text".utf8), toFile: "/tmp/file", options: [])
