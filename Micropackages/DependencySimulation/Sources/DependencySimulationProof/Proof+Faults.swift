@@ -57,7 +57,8 @@ extension Proof {
             try host.fileSystem.synchronizeItem(atPath: "/tmp/file")
             try host.fileSystem.synchronizeItem(atPath: "/tmp")
             host.crash()
-            let file = try String(decoding: host.fileSystem.data(contentsOfFile: "/tmp/file", options: []), as: UTF8.self)
+            let data = try host.fileSystem.data(contentsOfFile: "/tmp/file", options: [])
+            let file = String(decoding: data, as: UTF8.self)
             let down = await answer(in: world)
             try await host.restart()
             return await "\(file), \(down), \(answer(in: world).prefix(1))"
