@@ -186,6 +186,7 @@ extension GlobalDependencies {
                 } else {
                     isShared ? 4 : isReset ? 16 : 8
                 }
+            noteUse()
             return record.hasQuickly(kind, number, accessorName)
         }
 
@@ -216,6 +217,7 @@ extension GlobalDependencies {
         /// resolution once, and the audit around it, too. An audit therefore hears the same whether the build runs now or ran before.
         func report(_ accessor: Accessor, _ keyPath: AnyKeyPath, _ source: Resolution.Source?, _ box: Box?) {
             let record = openRecord
+            if record != nil { noteUse() }
             if let record, record.outerAudit == Audit.current?.number ?? 0,
                 record.has(source, box, keyPath, accessor.name.utf8Start, in: self)
             {
@@ -224,11 +226,15 @@ extension GlobalDependencies {
             let audit = Audit.current
             guard record != nil || audit != nil else { return }
             let resolution = Resolution(accessor, keyPath, source, box, in: self)
-            if auditNumber.load(ordering: .relaxed) == 0 { auditNumber.store(-1, ordering: .relaxed) }
             record?.add(resolution, source, box, in: self)
             guard let audit else { return }
             box?.record?.report(to: audit, inside: resolution.path + [resolution.name], in: self)
             audit.report(resolution, in: self)
+        }
+
+        /// Tells ``isUsed(_:)`` of a resolution that no audit hears.
+        private func noteUse() {
+            if auditNumber.load(ordering: .relaxed) == 0 { auditNumber.store(-1, ordering: .relaxed) }
         }
 
         /// Returns whether the builder kept this storage or resolved a dependency from it.

@@ -73,6 +73,23 @@ struct BuildRecordTests {
         #expect(record?.count == 7)
     }
 
+    @Test(arguments: [1, 2, 5])
+    func `a composite default is not live if what it takes was recorded before`(times: Int) {
+        let dependencies = GlobalDependencies.default.with(
+            override: Order { dependencies in
+                for _ in 0..<times { _ = dependencies.name }
+                return dependencies.salutation
+            },
+            for: \.order
+        )
+        _ = dependencies.obedient
+        let report = Report()
+
+        GlobalDependencies.auditing(report.note) { _ = dependencies.obedient }
+
+        #expect(report.names == ["order", "name", "obedient"])
+    }
+
     @Test func `an audit that a builder starts hears what the builder has resolved before`() {
         let (outer, inner) = (Report(), Report())
         let dependencies = GlobalDependencies.default.with(
@@ -113,6 +130,11 @@ struct BuildRecordTests {
 }
 
 extension GlobalDependencies {
+    /// A composite default that does not keep its environment.
+    var salutation: String {
+        resolveDependency(forKeyPath: \.salutation) { "Dear \($0.name)" }
+    }
+
     /// Thirty layers of two shared defaults, each of which needs both of the next layer.
     subscript(layer layer: Int) -> Greetings {
         resolveSharedDependency(forKeyPath: \.[layer: layer]) { dependencies in
