@@ -260,8 +260,8 @@ enum JobAdoption {
     private static func prepare() -> Bool {
         guard ConcurrencyRuntime.shared != nil else {
             StandardError.print(
-                "VirtualTime: this Swift runtime does not report which tasks a task starts. A time line waits only "
-                    + "for tasks that prefer it as their executor."
+                "VirtualTime: this Swift runtime does not report which tasks a task starts, as in a program that is linked with "
+                    + "--static-swift-stdlib. A time line waits only for tasks that prefer it as their executor."
             )
             return false
         }
