@@ -24,7 +24,7 @@ final class CenterRegistry: Sendable {
     ///
     /// The first caller that the center calls delivers it to all observers, because they are called in one order.
     final class Post: Sendable {
-        @TaskLocal static var current: Post?
+        static let current = TaskLocal<Post?>(wrappedValue: nil)
 
         private struct State {
             var kinds: Set<Bool> = []
@@ -131,7 +131,7 @@ final class CenterRegistry: Sendable {
     ) -> [Notification.Name?] {
         var kinds = name == nil ? NotificationRegistry.Kinds.anyName : .name
         // Only a post while observers of any name exist has a value here.
-        if Self.callersOfAnyName.load(ordering: .relaxed) > 0, let post = Post.current,
+        if Self.callersOfAnyName.load(ordering: .relaxed) > 0, let post = Post.current.get(),
             post.isPost(of: notification, in: center, byCallerOfAnyName: name == nil)
         {
             guard post.isFirst else { return [] }

@@ -33,7 +33,7 @@ public final class SystemNotifications: Notifications {
         // Only if observers of any name exist, a post may have several callers, and they have to agree on one order.
         guard CenterRegistry.callersOfAnyName.load(ordering: .relaxed) > 0 else { return center.post(notification) }
         let post = CenterRegistry.Post(notification, to: center)
-        CenterRegistry.Post.$current.withValue(post) { center.post(notification) }
+        CenterRegistry.Post.current.withValue(post) { center.post(notification) }
         post.end()
     }
 
