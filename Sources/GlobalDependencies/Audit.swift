@@ -86,7 +86,7 @@ final class Audit: @unchecked Sendable {
         for audit in sequence(first: self, next: \.outer) {
             if resolution.takesDefault, let override = audit.override(lostBy: resolution) {
                 audit.tell(resolution.lost(override))
-            } else if !resolution.takesDefault || !resolution.isComposite {
+            } else if !resolution.isComposite {
                 audit.tell(resolution)
             }
         }

@@ -7,12 +7,16 @@ import Synchronization
 /// nested build resolves is in the nested record.
 ///
 /// `@unchecked Sendable`: only the thread that builds adds to a record, before the instance is published. Other threads read
-/// ``hasQuickly(_:_:_:)`` meanwhile, which takes atomic loads. Afterwards only atomic properties change.
+/// ``hasQuickly(_:_:_:_:)`` meanwhile, which takes atomic loads. Afterwards only atomic properties change.
 @usableFromInline
 final class BuildRecord: @unchecked Sendable {
     /// The box of a dependency in ``dependencies``, with its recorded kinds of resolutions as a set of bits.
     private final class Dependency: Box, @unchecked Sendable {
         let kinds = Atomic(0)
+        /// The identity of the instance that was resolved last, as ``BuildRecord/identity(of:takesDefault:)`` returns it.
+        let instance = Atomic(0)
+        /// The identities of all instances that were resolved.
+        var instances: Set<Int> = []
     }
 
     /// The word at which ``GlobalDependencies/Storage/state`` points: -2 while the builder runs, and then -1.
@@ -32,6 +36,8 @@ final class BuildRecord: @unchecked Sendable {
 
     private var events: [Event] = []
     var count: Int { events.count }
+    /// A hash value of the resolutions.
+    private(set) var signature = 2
     /// Whether the builder ignored its environment.
     var isLive = false
 
@@ -66,6 +72,9 @@ final class BuildRecord: @unchecked Sendable {
         }
     }
 
+    /// Returns what tells instances of a shared default apart whose builders resolved different things.
+    static func identity(of instance: Box, takesDefault: Bool) -> Int { instance.signature | (takesDefault ? 1 : 0) }
+
     private func dependency(_ keyPath: AnyKeyPath) -> Dependency? {
         dependencies.box(KeyPathNumbers.shared.number(of: keyPath), equalTo: keyPath)
             .map { unsafeDowncast($0, to: Dependency.self) }
@@ -73,7 +82,7 @@ final class BuildRecord: @unchecked Sendable {
 
     /// Whether a resolution of this kind is recorded.
     ///
-    /// The accessor that asks is known to ``hasQuickly(_:_:_:)`` from then on.
+    /// The accessor that asks is known to ``hasQuickly(_:_:_:_:)`` from then on.
     func has(
         _ source: GlobalDependencies.Resolution.Source?,
         _ box: Box?,
@@ -85,16 +94,23 @@ final class BuildRecord: @unchecked Sendable {
         if KeyPathNumbers.shared.quickNumber(of: keyPath) != nil {
             dependency.accessorName.store(UInt(bitPattern: accessorName), ordering: .relaxed)
         }
-        return dependency.kinds.load(ordering: .relaxed) & kind(source, box, keyPath, in: storage) != 0
+        let kind = kind(source, box, keyPath, in: storage)
+        guard kind == 4, let box else { return dependency.kinds.load(ordering: .relaxed) & kind != 0 }
+        let instance = Self.identity(of: box, takesDefault: storage.takesDefault(box, keyPath))
+        guard dependency.instances.contains(instance) else { return false }
+        dependency.instance.store(instance, ordering: .relaxed)
+        return true
     }
 
     /// Whether a resolution of an accessor is recorded, as far as can be told without comparing key paths.
     ///
     /// Any thread may ask, also while the builder runs.
-    func hasQuickly(_ kind: Int, _ number: Int, _ accessorName: UnsafePointer<UInt8>) -> Bool {
+    func hasQuickly(_ kind: Int, _ instance: Int, _ number: Int, _ accessorName: UnsafePointer<UInt8>) -> Bool {
         guard let box = dependencies.box(number), box.isAnswer(to: accessorName) else { return false }
-        return unsafeBitCast(box, to: Unmanaged<Dependency>.self)
-            ._withUnsafeGuaranteedRef { $0.kinds.load(ordering: .relaxed) & kind != 0 }
+        return unsafeBitCast(box, to: Unmanaged<Dependency>.self)._withUnsafeGuaranteedRef {
+            instance != 0
+                ? $0.instance.load(ordering: .relaxed) == instance : $0.kinds.load(ordering: .relaxed) & kind != 0
+        }
     }
 
     /// Adds a resolution, unless one of its kind is recorded.
@@ -104,33 +120,54 @@ final class BuildRecord: @unchecked Sendable {
         _ box: Box?,
         in storage: GlobalDependencies.Storage
     ) {
-        guard insert(kind(source, box, resolution.keyPath, in: storage), resolution.keyPath) else { return }
+        let kind = kind(source, box, resolution.keyPath, in: storage)
+        let dependency = known(resolution.keyPath)
+        if kind == 4, let box {
+            let instance = Self.identity(of: box, takesDefault: resolution.takesDefault)
+            dependency.instance.store(instance, ordering: .relaxed)
+            guard dependency.instances.insert(instance).inserted else { return }
+            sign(instance, resolution.number)
+        } else {
+            guard dependency.kinds.bitwiseOr(kind, ordering: .relaxed).oldValue & kind == 0 else { return }
+            sign(kind, resolution.number)
+        }
         events.append(.resolution(resolution, box?.record))
     }
 
+    private func sign(_ kind: Int, _ number: Int) {
+        var hasher = Hasher()
+        hasher.combine(signature)
+        hasher.combine(kind)
+        hasher.combine(number)
+        signature = hasher.finalize() & ~1
+    }
+
     /// Adds an override that the builder sets, without its value.
+    ///
+    /// What is resolved after it is recorded again, as a default that is taken from then on has lost it.
     func note(_ box: Box) {
-        guard insert(128, box.keyPath) else { return }
+        let dependency = known(box.keyPath)
+        guard dependency.kinds.load(ordering: .relaxed) & 128 == 0 else { return }
+        dependency.kinds.store(128, ordering: .relaxed)
+        dependency.instance.store(0, ordering: .relaxed)
+        dependency.instances = []
+        sign(128, box.number)
         let override = Box(keyPath: box.keyPath)
         override.call = box.call
         events.append(.override(override))
     }
 
-    /// Adds a kind, and returns whether it is new.
-    private func insert(_ kind: Int, _ keyPath: AnyKeyPath) -> Bool {
-        let known = dependency(keyPath)
-        let dependency = known ?? Dependency(keyPath: keyPath)
-        if known == nil {
-            if !dependencies.hasRoom {
-                retired.append(dependencies)
-                slots.store(
-                    UInt(bitPattern: BoxTable(dependencies, capacity: 2 * dependencies.count + 2).slots),
-                    ordering: .releasing
-                )
-            }
-            dependencies.add(dependency)
+    /// Returns the entry of a dependency, which is added if it is new.
+    private func known(_ keyPath: AnyKeyPath) -> Dependency {
+        if let known = dependency(keyPath) { return known }
+        let new = Dependency(keyPath: keyPath)
+        if !dependencies.hasRoom {
+            retired.append(dependencies)
+            let larger = BoxTable(dependencies, capacity: 2 * dependencies.count + 2)
+            slots.store(UInt(bitPattern: larger.slots), ordering: .releasing)
         }
-        return dependency.kinds.bitwiseOr(kind, ordering: .relaxed).oldValue & kind == 0
+        dependencies.add(new)
+        return new
     }
 
     /// Reports the resolutions as those of a build with the given path, unless this audit was the last to receive them.

@@ -65,6 +65,7 @@ extension GlobalDependencies {
     mutating func add(_ box: Box, _ call: SourcePlace, _ read: (GlobalDependencies) -> Void) {
         box.call = call
         if storage.numbers.haveAudits { Audit.current?.note(storage) }
+        storage.noteDerivation()
         let isAlone = isKnownUniquelyReferenced(&storage) && !storage.hasInstances
         if !isAlone || !storage.overrides.hasRoom {
             let count = storage.overrides.count
@@ -87,6 +88,7 @@ extension GlobalDependencies {
     /// matter.
     /// - Parameter keyPath: The property of the dependency itself.
     public mutating func resetToDefault<Value>(keyPath: KeyPath<GlobalDependencies, Value>) {
+        storage.noteDerivation()
         let reset = Box(keyPath: keyPath)
         let isAlone = isKnownUniquelyReferenced(&storage)
         let overrides = storage.overrides.copy(without: storage.overrides.box(reset.number, equalTo: keyPath))

@@ -84,6 +84,7 @@ extension GlobalDependencies {
     ///     environment.
     /// - Returns: The override or the instance.
     /// - Precondition: The builder does not resolve the instance that it builds, neither directly nor through other dependencies.
+    ///   At most 100 builds are nested in one another if an accessor is among them twice, such as a subscript that builds on itself.
     @inlinable
     public func resolveSharedDependency<Value: Sendable>(
         forKeyPath keyPath: @autoclosure () -> KeyPath<GlobalDependencies, Value>,
@@ -152,6 +153,7 @@ extension GlobalDependencies {
         if let check = storage.check { return check.answer(accessor, &keyPath).takeUnretainedValue() }
         let storage = storage.ofThisCopy(accessor)
         if let override = storage.override(&keyPath, accessor) { return override.takeUnretainedValue() }
+        Audit.current?.note(storage)
         let box = storage.withInstances { SharedBuild.instance(of: $0, keyPath, accessor, build) }
         storage.report(accessor, keyPath, box.record?.isLive == true ? .default : .shared, box)
         return box

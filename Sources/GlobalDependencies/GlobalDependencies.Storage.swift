@@ -48,6 +48,8 @@ extension GlobalDependencies {
         /// Creates a storage with the same overrides, for a builder.
         init(like storage: Storage, lent: SharedInstances? = nil, base: Storage? = nil, record: BuildRecord? = nil) {
             let record = record ?? base?.openRecord
+            // The environment at the root has the instances: a chain of environments would be released recursively.
+            let base = base?.base ?? base
             state = Atomic(record?.word ?? KeyPathNumbers.shared.word(isForDefaults: storage.overrides.isForDefaults))
             (overrides, resets) = (storage.overrides.retained(), storage.resets.retained())
             (self.lent, self.base, self.record) = (lent.map(Unmanaged.passRetained), base, record)
@@ -139,20 +141,20 @@ extension GlobalDependencies {
             _ lent: Unmanaged<SharedInstances>
         ) -> (Unmanaged<Box>, Unmanaged<SharedInstances>?)? {
             guard let number = numbers.quickNumber(of: keyPath) else { return nil }
-            let override = overrides.box(number)
-            guard
-                word > -2
-                    ? !numbers.haveAudits || !isAudited : isRecorded(number, accessorName, override, isShared: true)
-            else { return nil }
-            if let box = override ?? instance(number) {
-                return box.isAnswer(to: accessorName) ? (box, nil) : nil
+            if let box = overrides.box(number) ?? instance(number) {
+                return isOpen(box, number, accessorName) ? (box, nil) : nil
             }
             guard lent._withUnsafeGuaranteedRef({ $0.open() }) else { return nil }
-            if let box = lent._withUnsafeGuaranteedRef({ $0.table.box(number) }), box.isAnswer(to: accessorName) {
+            if let box = lent._withUnsafeGuaranteedRef({ $0.table.box(number) }), isOpen(box, number, accessorName) {
                 return (box, lent)
             }
             lent._withUnsafeGuaranteedRef { $0.close() }
             return nil
+        }
+
+        private func isOpen(_ box: Unmanaged<Box>, _ number: Int, _ accessorName: UnsafePointer<UInt8>) -> Bool {
+            box.isAnswer(to: accessorName)
+                && (word > -2 ? !numbers.haveAudits || !isAudited : isRecorded(number, accessorName, box))
         }
 
         private var ownInstances: Unmanaged<SharedInstances>? {
@@ -175,28 +177,27 @@ extension GlobalDependencies {
         private func isRecorded(
             _ number: Int,
             _ accessorName: UnsafePointer<UInt8>,
-            _ override: Unmanaged<Box>?,
-            isShared: Bool
+            _ box: Unmanaged<Box>?
         ) -> Bool {
             guard check == nil, !numbers.haveAudits, let record else { return false }
-            let isReset = !resets.isForDefaults && resets.box(number) != nil
-            let kind =
-                if let override {
-                    override._withUnsafeGuaranteedRef { $0.call == nil && !isReset } ? 1 : 2
-                } else {
-                    isShared ? 4 : isReset ? 16 : 8
-                }
             noteUse()
-            return record.hasQuickly(kind, number, accessorName)
+            let isReset = !resets.isForDefaults && resets.box(number) != nil
+            guard let box else { return record.hasQuickly(isReset ? 16 : 8, 0, number, accessorName) }
+            return box._withUnsafeGuaranteedRef {
+                let kind = $0.call == nil && !isReset ? 1 : 2
+                let instance = $0.signature == 0 ? 0 : BuildRecord.identity(of: $0, takesDefault: !isReset)
+                return record.hasQuickly(kind, instance, number, accessorName)
+            }
         }
 
         /// Returns the same as ``override(_:_:)`` if a build has recorded such a resolution already.
         func recorded(_ keyPath: AnyKeyPath, _ accessorName: UnsafePointer<UInt8>) -> Unmanaged<Box>?? {
             guard record != nil, let number = numbers.quickNumber(of: keyPath) else { return nil }
             let box = overrides.box(number)
-            guard isRecorded(number, accessorName, box, isShared: false) else { return nil }
+            guard isRecorded(number, accessorName, box) else { return nil }
             guard let box else { return .some(nil) }
-            return box.isAnswer(to: accessorName) ? box : nil
+            guard box.isAnswer(to: accessorName) else { return nil }
+            return box
         }
 
         /// Whether a resolution that found this box takes a default that was not restored on purpose.
@@ -216,8 +217,8 @@ extension GlobalDependencies {
         /// The source is `nil` for a composite default whose builder used its environment. A build is told of each kind of
         /// resolution once, and the audit around it, too. An audit therefore hears the same whether the build runs now or ran before.
         func report(_ accessor: Accessor, _ keyPath: AnyKeyPath, _ source: Resolution.Source?, _ box: Box?) {
+            if record?.isOpen == true { noteUse() }
             let record = openRecord
-            if record != nil { noteUse() }
             if let record, record.outerAudit == Audit.current?.number ?? 0,
                 record.has(source, box, keyPath, accessor.name.utf8Start, in: self)
             {
@@ -235,6 +236,11 @@ extension GlobalDependencies {
         /// Tells ``isUsed(_:)`` of a resolution that no audit hears.
         private func noteUse() {
             if auditNumber.load(ordering: .relaxed) == 0 { auditNumber.store(-1, ordering: .relaxed) }
+        }
+
+        /// Tells ``isUsed(_:)`` of an environment that a builder makes from its own.
+        func noteDerivation() {
+            if lent != nil || base != nil { noteUse() }
         }
 
         /// Returns whether the builder kept this storage or resolved a dependency from it.

@@ -54,9 +54,13 @@ final class Lock<Value>: @unchecked Sendable {
 
     /// Calls a body now and after each notification, until it returns a result.
     ///
-    /// If the wait takes longer than the given number of seconds, calls `isLong` once and goes on waiting.
-    func wait<Result>(for body: (inout Value) -> Result?, longerThan seconds: Int, _ isLong: (Value) -> Void) -> Result
-    {
+    /// If the wait takes longer than the given number of seconds, prints a message to standard error once and goes on waiting.
+    /// The mutex is free meanwhile, because standard error may be a pipe that nobody reads.
+    func wait<Result>(
+        for body: (inout Value) -> Result?,
+        longerThan seconds: Int,
+        _ message: (Value) -> String?
+    ) -> Result {
         var now = timeval()
         gettimeofday(&now, nil)
         var deadline = timespec(tv_sec: now.tv_sec + seconds, tv_nsec: Int(now.tv_usec) * 1000)
@@ -69,7 +73,10 @@ final class Lock<Value>: @unchecked Sendable {
                 pthread_cond_wait(change, mutex)
             } else if pthread_cond_timedwait(change, mutex, &deadline) == ETIMEDOUT {
                 isPatient = false
-                isLong(value)
+                let line = message(value)
+                pthread_mutex_unlock(mutex)
+                if let line { CLibrary.printError(line) }
+                pthread_mutex_lock(mutex)
             }
         }
     }

@@ -3,7 +3,8 @@ import Synchronization
 /// A running build of a shared default's instance, on the thread that first needed the instance.
 ///
 /// A build is identified by the instances of its environment and its key path. The builder runs without a lock. What it
-/// resolves is recorded, so an audit that meets the instance later reports the same as an audit of the build itself. Tasks and threads that the builder starts, and observers of audits, are not part of the build.
+/// resolves is recorded, so an audit that meets the instance later reports the same as an audit of the build itself. Tasks and
+/// threads that the builder starts, and observers of audits, are not part of the build.
 /// Another thread that needs the instance waits for the build.
 ///
 /// One lock guards the list of running builds. A thread decides whether to build or to wait, and enters itself into the
@@ -131,6 +132,7 @@ final class SharedBuild: @unchecked Sendable {
         new.copy = nil
         new.record.isLive = !GlobalDependencies.Storage.isUsed(&builder)
         box.record = new.record
+        box.signature = new.record.isLive ? 2 : new.record.signature << 2 | 4
         running.withLock { running in
             instances.add(box.answering(accessor, isQuick: isQuick))
             running.removeAll { $0 === new }
@@ -168,17 +170,15 @@ final class SharedBuild: @unchecked Sendable {
         running.drop { $0 !== self }.filter { $0.thread == thread }
     }
 
-    /// Reports once that threads wait long for a build.
-    private func report(in running: [SharedBuild]) {
-        guard let awaited, !awaited.isReported else { return }
+    /// Returns a report that threads wait long for a build, unless it was given before.
+    private func report(in running: [SharedBuild]) -> String? {
+        guard let awaited, !awaited.isReported else { return nil }
         awaited.isReported = true
-        CLibrary.printError(
-            """
+        return """
             A thread has waited \(Self.patience) s for a shared default that another thread is building: \
             \(Self.description(of: awaited.chain(in: running), closedBy: []))
             The builder is slow, or it waits for a thread or a task that needs the same shared default, and never ends.
             """
-        )
     }
 
     private func trap(_ reason: String, _ cycle: [SharedBuild]) -> Never {

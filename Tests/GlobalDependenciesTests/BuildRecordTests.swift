@@ -23,6 +23,19 @@ struct BuildRecordTests {
         { $0.visitor.dependencies.name + $0.patron.forgottenChild.greet() },
         { dependencies in (0..<3).map { dependencies[word: $0] + dependencies[room: $0].greeting }.joined() },
         { dependencies in (0..<3).map { _ in dependencies.ambiguous.greeting }.joined() },
+        { "\($0.with(override: "Cid", for: \.nickname))" },
+        { dependencies in
+            var reset = dependencies
+            reset.resetToDefault(keyPath: \.nickname)
+            return "\(reset)"
+        },
+        { $0.with(override: Hello(), for: \.greeter).name },
+        { $0.name + $0.with(override: $0.name + "!", for: \.name).name + GlobalDependencies.default.name },
+        { dependencies in
+            var reset = dependencies
+            reset.resetToDefault(keyPath: \.hermit)
+            return reset.hermit.greeting + GlobalDependencies.default.hermit.greeting
+        },
     ]
 
     private func resolutions(_ dependencies: GlobalDependencies) -> [String] {
@@ -90,6 +103,58 @@ struct BuildRecordTests {
         #expect(report.names == ["order", "name", "obedient"])
     }
 
+    @Test func `a builder gets the override that it asks for the first time`() {
+        let dependencies = GlobalDependencies.default.with(override: 100, for: \.price)
+            .with(
+                override: Order { dependencies in
+                    let sale = dependencies.with(override: 50, for: \.price)
+                    return "\(sale.price) \(sale.price) \(dependencies.price)"
+                },
+                for: \.order
+            )
+
+        #expect(dependencies.obedient.greeting == "50 50 100")
+    }
+
+    @Test(arguments: [false, true])
+    func `a lost override behind an instance is found whether the instance was built before or not`(isBuilt: Bool) {
+        let other = GlobalDependencies.default.with(override: "unrelated", for: \.nickname)
+        if isBuilt { _ = other.letter }
+        let dependencies = GlobalDependencies.default.with {
+            $0.override(keyPath: \.name, with: "Bob")
+            $0.override(keyPath: \.order, with: Order { $0.letter + other.letter })
+        }
+        let report = Report()
+
+        GlobalDependencies.auditing(report.note) { _ = dependencies.obedient }
+
+        #expect(report.all.filter(\.isLost).map(\.name) == ["name"])
+    }
+
+    @Test func `a composite default that was reset is not live`() {
+        var dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
+        dependencies.resetToDefault(keyPath: \.salutation)
+        let report = Report()
+
+        GlobalDependencies.auditing(report.note) { _ = dependencies.salutation }
+
+        #expect(report.names == ["name"])
+    }
+
+    @Test func `a chain of a hundred builds of one accessor is built`() {
+        #expect(GlobalDependencies.default[link: 99] == 99)
+    }
+
+    @Test func `composite defaults that keep their environments do not chain them in an audit`() {
+        GlobalDependencies.auditing({ _ in }) {
+            var dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
+            let archive = dependencies.archive
+            for _ in 0..<100_000 { dependencies = dependencies.kept }
+            #expect(dependencies.name == "Bob")
+            #expect(dependencies.archive === archive)
+        }
+    }
+
     @Test func `an audit that a builder starts hears what the builder has resolved before`() {
         let (outer, inner) = (Report(), Report())
         let dependencies = GlobalDependencies.default.with(
@@ -133,6 +198,24 @@ extension GlobalDependencies {
     /// A composite default that does not keep its environment.
     var salutation: String {
         resolveDependency(forKeyPath: \.salutation) { "Dear \($0.name)" }
+    }
+
+    /// A dependency that no other test resolves.
+    var price: Int {
+        resolveDependency(forKeyPath: \.price, defaultImplementation: -1)
+    }
+
+    var letter: String {
+        resolveSharedDependency(forKeyPath: \.letter) { "Dear \($0.name)" }
+    }
+
+    /// A composite default that is its environment.
+    var kept: GlobalDependencies {
+        resolveDependency(forKeyPath: \.kept) { $0 }
+    }
+
+    subscript(link link: Int) -> Int {
+        resolveSharedDependency(forKeyPath: \.[link: link]) { link == 0 ? 0 : $0[link: link - 1] + 1 }
     }
 
     /// Thirty layers of two shared defaults, each of which needs both of the next layer.
