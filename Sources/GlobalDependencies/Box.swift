@@ -21,7 +21,7 @@ class Box: @unchecked Sendable {
     @exclusivity(unchecked) final var call: SourcePlace?
     /// The record of an instance that was built.
     @exclusivity(unchecked) final var record: BuildRecord?
-    /// What the record of an instance says, as an even hash value. It is zero for an override.
+    /// What the record of an instance says, as an even hash value, or zero for an override.
     @exclusivity(unchecked) final var signature = 0
 
     @usableFromInline

@@ -16,7 +16,7 @@ final class BuildRecord: @unchecked Sendable {
         /// The identity of the instance that was resolved last, as ``BuildRecord/identity(of:takesDefault:)`` returns it.
         let instance = Atomic(0)
         /// The identities of all instances that were resolved.
-        var instances: Set<Int> = []
+        var instances: [Int] = []
     }
 
     /// The word at which ``GlobalDependencies/Storage/state`` points: -2 while the builder runs, and then -1.
@@ -125,7 +125,8 @@ final class BuildRecord: @unchecked Sendable {
         if kind == 4, let box {
             let instance = Self.identity(of: box, takesDefault: resolution.takesDefault)
             dependency.instance.store(instance, ordering: .relaxed)
-            guard dependency.instances.insert(instance).inserted else { return }
+            guard !dependency.instances.contains(instance) else { return }
+            dependency.instances.append(instance)
             sign(instance, resolution.number)
         } else {
             guard dependency.kinds.bitwiseOr(kind, ordering: .relaxed).oldValue & kind == 0 else { return }
@@ -135,11 +136,7 @@ final class BuildRecord: @unchecked Sendable {
     }
 
     private func sign(_ kind: Int, _ number: Int) {
-        var hasher = Hasher()
-        hasher.combine(signature)
-        hasher.combine(kind)
-        hasher.combine(number)
-        signature = hasher.finalize() & ~1
+        signature = (signature &* 1_000_003 ^ kind) &* 1_000_003 ^ number
     }
 
     /// Adds an override that the builder sets, without its value.

@@ -146,7 +146,8 @@ struct BuildRecordTests {
     }
 
     @Test func `composite defaults that keep their environments do not chain them in an audit`() {
-        GlobalDependencies.auditing({ _ in }) {
+        let report = Report()
+        GlobalDependencies.auditing(report.note) {
             var dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
             let archive = dependencies.archive
             for _ in 0..<100_000 { dependencies = dependencies.kept }
