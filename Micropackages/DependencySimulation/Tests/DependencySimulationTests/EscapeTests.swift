@@ -167,6 +167,17 @@ struct EscapeTests {
         }
     }
 
+    @Test func `a detached task belongs to the world, but its live defaults are not seen`() async throws {
+        try await simulate(seeds: 0..<3) { world in
+            let motto = try await Task.detached {
+                try await world.dependencies.clock.sleep(for: .seconds(1))
+                _ = try world.dependencies.fileSystem.contentsOfDirectory(atPath: "/tmp")
+                return world.dependencies.motto
+            }.value
+            try world.require(motto == "Plus ultra", "another motto")
+        }
+    }
+
     @Test func `a lost override is an escape, also if live defaults are allowed`() async throws {
         let failure = await #expect(throws: SimulationFailure.self) {
             try await simulate(seeds: 0..<1, allowing: [.liveDefaults]) { world in

@@ -186,10 +186,21 @@ struct ExtremeNumberTests {
         },
     ]
 
-    @Test func `no number ends a simulation`() async throws {
+    /// The seeds of random programs.
+    ///
+    /// Seed 200 repeats work on a queue, on a clock that comes to its end at once.
+    private static var seeds: [Range<UInt64>] {
+        #if PROOFS
+        [0..<1_000]
+        #else
+        [0..<40, 200..<201]
+        #endif
+    }
+
+    @Test(arguments: seeds) func `no number ends a simulation`(seeds: Range<UInt64>) async throws {
         let operations = Self.clocks + Self.queues + Self.machines
 
-        let summary = try await simulate(counting: 0..<40, jobLimit: 500) { world in
+        let summary = try await simulate(counting: seeds, jobLimit: 500) { world in
             world.network["api"] = [Route(.get, "/", respond: .text("text"))]
             let numbers = Numbers(random: world.random)
             for _ in 0..<8 {
@@ -199,7 +210,44 @@ struct ExtremeNumberTests {
         }
 
         // A world may have faults at any interval, and time may end: only the number of runs is certain.
-        #expect("\(summary)".contains("of 40 seeds"))
+        #expect("\(summary)".contains("of \(seeds.count) seed"))
+    }
+
+    @Test func `repeated work on a clock that leaps runs once for all that it has missed`() async throws {
+        try await simulate(seeds: 0..<1, jobLimit: 500) { world in
+            let host = world.host("fast")
+            let runs = Log<Duration>()
+            _ = host.dependencies.mainQueue.schedule(deadline: .now(), repeating: .nanoseconds(1)) {
+                runs.note(world.time.now.sinceStart)
+            }
+            host.setMonotonicClock(drift: .infinity)
+            try await world.dependencies.clock.sleep(for: .seconds(1))
+
+            try world.require(runs.entries.count <= 2, "\(runs.entries)")
+        }
+    }
+
+    @Test func `a timer on a clock that is at its end is at rest`() async throws {
+        try await simulate(seeds: 0..<1, jobLimit: 500) { world in
+            let host = world.host("fast")
+            host.setMonotonicClock(drift: .infinity)
+            try await world.dependencies.clock.sleep(for: .seconds(1))
+            let clock = host.dependencies.clock
+            Task(executorPreference: world.time) { for try await _ in clock.timer(interval: .nanoseconds(1)) {} }
+
+            try await world.dependencies.clock.sleep(for: .seconds(1))
+        }
+    }
+
+    @Test(arguments: [Duration.zero, .seconds(-1)])
+    func `a loop that never waits is ended by the limit of jobs`(duration: Duration) async throws {
+        let failure = try await #require(throws: SimulationFailure.self) {
+            try await simulate(seeds: 0..<1, shortening: false, jobLimit: 500) { world in
+                while true { try await world.dependencies.clock.sleep(for: duration) }
+            }
+        }
+
+        #expect("\(try #require(failure.underlying))".contains("500 jobs"), "\(failure)")
     }
 
     @Test func `a sleep without an end, again and again, does not keep a world alive`() async throws {

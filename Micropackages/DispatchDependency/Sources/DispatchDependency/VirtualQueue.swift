@@ -53,14 +53,17 @@ final class VirtualQueue: WorkQueue {
         start(item, due: clock.elapsed.addingSaturated(delay), repeating: interval)
     }
 
-    private func start(_ item: WorkItem, due: Duration, repeating interval: Duration?) {
-        let first = state.withLock { $0.add(item, due: due) }
+    private func start(_ item: WorkItem, due start: Duration, repeating interval: Duration?) {
+        let first = state.withLock { $0.add(item, due: start) }
         let task = Task(executorPreference: clock.executor) {
-            var (number, due) = (first, due)
+            var (number, due) = (first, start)
             while await self.isReady(number, at: due) {
                 await self.giveTurn(for: number)
-                guard let interval, !item.isCancelled, due < .longest else { return }
-                due = due.addingSaturated(interval)
+                guard let interval, !item.isCancelled else { return }
+                // If a fast clock has passed several additions, the work runs once for all of them.
+                let passed = self.clock.elapsed.subtractingSaturated(start)
+                let next = passed.rounded(upToMultipleOf: interval, after: due.subtractingSaturated(start))
+                due = start.addingSaturated(next)
                 number = self.state.withLock { [due] in $0.add(item, due: due) }
             }
         }

@@ -22,6 +22,11 @@ final class Machine: Sendable {
         var start: VirtualTime.Instant
         /// The time that the clock showed at the start.
         var reading: VirtualTime.Instant
+
+        /// Returns the reading at a time of the world, which never decreases.
+        func instant(at time: VirtualTime.Instant) -> VirtualTime.Instant {
+            reading.advanced(by: start.duration(to: time).multipliedSaturated(by: rate))
+        }
     }
 
     private struct Disk {
@@ -82,18 +87,26 @@ final class Machine: Sendable {
 
     /// Returns the monotonic clock's reading at a time of the world.
     func instant(at time: VirtualTime.Instant) -> VirtualTime.Instant {
-        guard let pace = pace.withLock({ $0 }) else { return time }
-        return pace.reading.advanced(by: pace.start.duration(to: time).multipliedSaturated(by: pace.rate))
+        pace.withLock { $0 }?.instant(at: time) ?? time
     }
 
-    /// Returns the time of the world at which the monotonic clock shows an instant, if its rate does not change.
+    /// Returns a time of the world at which the monotonic clock has reached an instant, if its rate does not change.
+    ///
+    /// The result is rounded up. It is the last instant, which no time line reaches, if the clock never reaches `instant`.
     func time(of instant: VirtualTime.Instant) -> VirtualTime.Instant {
-        guard let pace = pace.withLock({ $0 }) else { return instant }
-        let nanoseconds = pace.reading.duration(to: instant) / .nanoseconds(1) / pace.rate
-        guard let whole = Int64(exactly: nanoseconds.rounded(.up)) else {
-            return pace.start.advanced(by: Duration(saturating: nanoseconds * 1e-9))
+        guard let pace = pace.withLock({ $0 }), !instant.isNever else { return instant }
+        let nanoseconds = (pace.reading.duration(to: instant) / .nanoseconds(1) / pace.rate).rounded(.up)
+        let estimate =
+            Int64(exactly: nanoseconds).map { .nanoseconds($0) }
+            ?? Duration.nanoseconds(1).multipliedSaturated(by: nanoseconds)
+        var time = pace.start.advanced(by: estimate)
+        var step = Duration.nanoseconds(1)
+        // Because of rounding, the estimate may be early. The steps double, because a long time is rounded more coarsely.
+        while pace.instant(at: time) < instant, !time.isNever {
+            time = time.advanced(by: step)
+            step = step.addingSaturated(step)
         }
-        return pace.start.advanced(by: .nanoseconds(whole))
+        return time
     }
 
     /// Puts all that the test has prepared on the disk, before a process first changes the disk or it loses power.

@@ -36,13 +36,6 @@ struct MachineClock: TimeLineClock {
         until deadline: VirtualTime.Instant,
         _ wait: (VirtualTime.Instant) async throws -> Void
     ) async throws {
-        try await wait(machine.time(of: deadline))
-        var step = Duration.nanoseconds(1)
-        while now < deadline, time.now.sinceStart < .longest {
-            // Because of rounding, the first wait may end just before the deadline.
-            try await wait(max(machine.time(of: deadline), time.now.advanced(by: step)))
-            // The longer the time, the coarser is its rounding.
-            step = step.multipliedSaturated(by: 2)
-        }
+        repeat { try await wait(machine.time(of: deadline)) } while now < deadline
     }
 }

@@ -28,7 +28,10 @@ struct ProcessClock: TimeLineClock {
 
     func sleep(until deadline: VirtualTime.Instant, tolerance: Duration?) async throws {
         try await process.beginCall(.sleep(until: process.machine.time(of: deadline).sinceStart))
+        let hasPassed = deadline <= base.now
         try await base.sleep(until: deadline, tolerance: tolerance)
+        // Each iteration of a loop that only sleeps until the past is a job, so that the limit of jobs ends the loop.
+        if hasPassed { await Task.yield() }
         try await process.endCall()
     }
 

@@ -25,7 +25,7 @@ extension InMemoryFileSystem {
         /// Whether the file system records the changes that are not synchronized, so that a power loss can undo them.
         ///
         /// Setting this to `true` treats all existing items as synchronized. From then on, every change takes memory until it is
-        /// synchronized: about 170 bytes for a new file. A test without power losses saves this memory by not setting it.
+        /// synchronized. A test without power losses saves this memory by not setting it.
         public var tracksSynchronization: Bool
         /// The order in which directories are listed.
         public var listingOrder: ListingOrder

@@ -7,7 +7,7 @@ extension VirtualTime {
     func sleep(until deadline: Instant, isCounted: Bool = true) async throws {
         let (order, now, hasEnded) = state.withLock { ($0.makeOrder(), $0.now, $0.hasEndedSleeps) }
         JobAdoption.addMember(.current, of: self)
-        guard deadline > now || hasEnded else { return try Task.checkCancellation() }
+        guard deadline > now || deadline.isNever || hasEnded else { return try Task.checkCancellation() }
         guard JobAdoption.origin(ofJobFor: self) == .outside, turns == nil else {
             return try await sleep(until: deadline, order: order, isCounted: isCounted)
         }

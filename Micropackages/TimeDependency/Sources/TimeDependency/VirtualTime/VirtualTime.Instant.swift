@@ -29,6 +29,13 @@ extension VirtualTime {
             return distance
         }
 
+        /// A Boolean value that is true for the last instant, at which instants saturate.
+        ///
+        /// A sleep until then ends only with its task: once the time was there, a timer would tick without ever suspending.
+        package var isNever: Bool {
+            distance == .longest
+        }
+
         /// Returns the moment after a duration or, on overflow, the last or the first moment that can be represented.
         public func advanced(by duration: Duration) -> Instant {
             Instant(distance: distance.addingSaturated(duration), isUnexpected: isUnexpected)

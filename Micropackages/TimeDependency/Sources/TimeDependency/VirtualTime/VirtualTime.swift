@@ -38,6 +38,10 @@ public final class VirtualTime: Sendable {
     ///
     /// Tasks that the running task starts from now on belong to the time line.
     /// - Parameter startDate: The value of ``date`` at the start. The default is the reference date.
+    ///
+    /// If the task already drives another time line, tasks that it starts from then on belong to the new one only. This stops the
+    /// process while the other time line exists and no task has advanced it or waited for its sleepers. Later it is not detected,
+    /// because a loop may still hold the time line of its last iteration.
     /// - Precondition: The running task does not drive another time line that has never been advanced. To have two on
     ///   purpose, create each with `await Task.detached { VirtualTime() }.value`, and call ``adoptTasks()`` of the one
     ///   that gets the next tasks.

@@ -122,7 +122,7 @@ struct VirtualTimeState {
     ) {
         if isCancelled || hasEndedSleeps {
             actions.append { wake(.failure(CancellationError())) }
-        } else if deadline <= now {
+        } else if deadline <= now, !deadline.isNever {
             actions.append { wake(.success(())) }
         } else {
             queue.add(Sleeper(deadline: deadline, order: order, isCounted: isCounted), wake: wake)
@@ -257,7 +257,7 @@ struct VirtualTimeState {
             return
         }
         let target = targetOfFirstAdvance()
-        if let next = queue.first, next.deadline <= target ?? next.deadline, !isForever(next) {
+        if let next = queue.first, next.deadline <= target ?? next.deadline, !next.deadline.isNever {
             now = max(now, next.deadline)
             wakeSleepers(dueAt: next.deadline)
         } else if !advances.isEmpty {
@@ -266,11 +266,6 @@ struct VirtualTimeState {
         } else {
             rest = begun
         }
-    }
-
-    /// Returns whether a sleep has no end, because it lasts as long as a time that moves by itself.
-    private func isForever(_ sleeper: Sleeper) -> Bool {
-        movesByItself && sleeper.deadline.sinceStart == .longest
     }
 
     /// Wakes the next sleeper or, if the time moves by itself, all sleepers with the same deadline.
