@@ -58,7 +58,9 @@ extension SecretSearch {
 }
 
 extension [UInt8] {
-    /// The ranges of the numbers of a JSON text; none if the text is not JSON.
+    /// The ranges of the numbers of a JSON text in UTF-8; none if the text is not JSON.
+    ///
+    /// Foundation also reads JSON in UTF-16, whose quotation marks may be anything.
     fileprivate var numbersOfJSON: [Range<Int>] {
         guard let first = first(where: { $0 > 0x20 }), "{[0123456789-".utf8.contains(first),
             (try? JSONSerialization.jsonObject(with: Data(self), options: .fragmentsAllowed)) != nil
@@ -68,7 +70,9 @@ extension [UInt8] {
         while index < count {
             if self[index] == UInt8(ascii: "\"") {
                 index += 1
-                while self[index] != UInt8(ascii: "\"") { index += self[index] == UInt8(ascii: "\\") ? 2 : 1 }
+                while index < count, self[index] != UInt8(ascii: "\"") {
+                    index += self[index] == UInt8(ascii: "\\") ? 2 : 1
+                }
                 index += 1
             } else if "-0123456789".utf8.contains(self[index]) {
                 let start = index

@@ -29,6 +29,16 @@ struct UploadStreamTests {
         #expect(network.requests.first?.value(forHeader: "Content-Length") == nil)
     }
 
+    @Test(arguments: [-1, .min] as [Int64])
+    func `a stream of fewer than no bytes cannot be sent`(count: Int64) async {
+        let body = UploadStream(count: count) { AsyncStream([UInt8].self) { $0.finish() } }
+
+        let error = await #expect(throws: URLError.self) {
+            _ = try await network.upload(for: request(), from: body)
+        }
+        #expect(error?.code == .requestBodyStreamExhausted)
+    }
+
     @Test func `a stream is made once for each time that it is sent`() async throws {
         let count = Lock(0)
         let body = UploadStream(count: 1) {

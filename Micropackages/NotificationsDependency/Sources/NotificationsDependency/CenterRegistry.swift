@@ -77,7 +77,10 @@ final class CenterRegistry: Sendable {
         _ block: @escaping @Sendable (Notification) -> Void,
         to center: NotificationCenter
     ) {
-        observers.add(observer, name, object, queue, block)
+        observers.add(observer, name, object, queue, block) { [weak self, weak center] names in
+            guard let self, let center else { return }
+            for name in names { update(name, in: center) }
+        }
         update(name, in: center)
     }
 

@@ -81,12 +81,13 @@ final class NotificationRegistry: Sendable {
         _ name: Notification.Name?,
         _ object: AnyObject?,
         _ queue: OperationQueue?,
-        _ block: @escaping @Sendable (Notification) -> Void
+        _ block: @escaping @Sendable (Notification) -> Void,
+        removed: @escaping @Sendable (Set<Notification.Name?>) -> Void = { _ in }
     ) {
         let (identity, key) = (ObjectIdentifier(observer), Key(name: name, object: object.map { ObjectIdentifier($0) }))
         let added = Observer(identity: identity, object: observer, queue: queue, block: block)
         let sequence = observer as? SequenceObserver
-        sequence?.onRemoval { [weak self] in self?.remove($0, nil, nil) }
+        sequence?.onRemoval { [weak self] in if let self { removed(self.remove($0, nil, nil)) } }
         let hasEnded = state.withLock { state in
             guard !state.hasEnded else { return true }
             state.keys[identity, default: []].insert(key)

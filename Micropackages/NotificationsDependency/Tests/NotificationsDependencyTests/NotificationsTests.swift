@@ -291,6 +291,19 @@ private final class Arrivals: Sendable {
         #expect(released == nil)
     }
 
+    @Test func `a sequence that has ended leaves no observer in the center`() async {
+        let system = SystemNotifications(NotificationCenter())
+
+        do {
+            let notifications = system.notifications(named: .saved)
+            #expect(system.observerCount == 1)
+            system.post(name: .saved)
+            _ = await notifications.first { _ in true }
+        }
+
+        #expect(system.observerCount == nil)
+    }
+
     @Test func `a sequence that is dropped leaves no observer`() {
         final class Poster: Sendable {}
         let notifications = IsolatedNotifications()

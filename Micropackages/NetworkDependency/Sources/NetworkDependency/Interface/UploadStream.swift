@@ -81,7 +81,7 @@ public struct UploadStream: Sendable, Hashable {
             defer { wasRead = true }
             return !wasRead
         }
-        guard isFirst || canBeMadeAnew else { throw URLError(.requestBodyStreamExhausted) }
+        guard isFirst || canBeMadeAnew, count ?? 0 >= 0 else { throw URLError(.requestBodyStreamExhausted) }
         let rest = Lock(count ?? .max)
         try await source.run { [count] piece in
             let isTooLong = rest.withLock { rest in
