@@ -16,7 +16,7 @@ package struct ElapsedClock: Sendable {
         let start = clock.now
         reading = { start.duration(to: clock.now) }
         timeLine = clock as? any TimeLineClock
-        let saturates = timeLine != nil
+        let saturates = clock is any SaturatingClock
         sleeping = { deadline, tolerance in
             let deadline = saturates ? deadline : deadline.clampedForSystemClock
             let tolerance = saturates ? tolerance : tolerance?.clampedForSystemClock

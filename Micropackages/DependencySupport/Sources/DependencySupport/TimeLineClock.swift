@@ -5,7 +5,7 @@ package import Dispatch
 /// A test double that waits on such a clock starts its tasks on the clock's executor, so that they belong to the time
 /// line. For its own timeouts and delays, the double calls ``waitAside(until:)``: a task that waits in it is not a
 /// sleeper.
-package protocol TimeLineClock: Clock<Duration> {
+package protocol TimeLineClock: SaturatingClock {
     /// The executor whose tasks belong to the time line.
     var executor: any TaskExecutor { get }
 

@@ -35,6 +35,8 @@ public struct SystemQueue: WorkQueue {
         guard deadline.delay != nil else { return }
         // `nonisolated(unsafe)`: after this method, the source is only canceled, which is safe on any thread.
         nonisolated(unsafe) let source = DispatchSource.makeTimerSource(queue: queue)
+        // Dispatch stops the process at a negative leeway.
+        let leeway = leeway.wholeNanoseconds < 0 ? .nanoseconds(0) : leeway
         source.schedule(deadline: deadline.dispatchTime, repeating: interval, leeway: leeway)
         // The source and the item retain each other until the source is canceled, so the caller need not retain the item.
         source.setEventHandler {

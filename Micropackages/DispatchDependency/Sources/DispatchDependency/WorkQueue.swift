@@ -26,7 +26,8 @@ public protocol WorkQueue: Sendable {
     /// - Parameters:
     ///   - deadline: The time at which the work is first added.
     ///   - interval: The time between two additions. `.never` adds the work only once.
-    ///   - leeway: The time by which the system may be late to save energy. It has no effect on virtual time.
+    ///   - leeway: The time by which the system may be late to save energy. A negative leeway is none. It has no effect on virtual
+    ///     time.
     ///   - item: The work.
     /// - Precondition: The interval is positive.
     func schedule(

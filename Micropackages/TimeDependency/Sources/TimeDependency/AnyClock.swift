@@ -36,3 +36,5 @@ public struct AnyClock: Clock {
         try await base.sleep(until: deadline.sinceStart, tolerance: tolerance)
     }
 }
+
+extension AnyClock: SaturatingClock {}

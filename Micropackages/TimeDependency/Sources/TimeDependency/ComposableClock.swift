@@ -52,6 +52,8 @@ public struct ComposableClock: Clock {
     }
 }
 
+extension ComposableClock: SaturatingClock {}
+
 extension UnexpectedCall {
     fileprivate init(sleepUntil deadline: ComposableClock.Instant, tolerance: Duration?) {
         let label = deadline.isUnexpected ? "for" : "until"

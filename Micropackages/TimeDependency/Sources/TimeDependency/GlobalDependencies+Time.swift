@@ -3,6 +3,9 @@ public import GlobalDependencies
 /// The dependency on a clock that keeps running while the machine sleeps.
 public protocol ClockDependency: Dependencies {
     /// The clock for measurements, sleeps and timeouts. The default is `ContinuousClock`.
+    ///
+    /// The clocks of the system stop the process at a sleep of `.seconds(Int64.max)`. For a sleep of any length, use
+    /// ``AnyClock`` around the clock, or a duration of at most `.nanoseconds(Int64.max)`.
     var clock: any Clock<Duration> { get }
 }
 

@@ -37,3 +37,5 @@ public final class ImmediateClock: Clock {
         time.withLock { $0 = max($0, deadline) }
     }
 }
+
+extension ImmediateClock: SaturatingClock {}
