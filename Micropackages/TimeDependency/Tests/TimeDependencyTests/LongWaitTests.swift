@@ -48,6 +48,26 @@ struct LongWaitTests {
         #expect(waits.last?.hasSuffix("Another advance is under way.") == true)
     }
 
+    @Test func `a main queue that blocks an advance is told, also after the report of the advance`() {
+        let patience = Duration.seconds(600)
+        let now = ContinuousClock.now
+        let wait = VirtualTimeState.Wait("advance()", fileID: "App/AppTests.swift", line: 7, start: now - patience * 2)
+        var state = VirtualTimeState()
+        state.advance(.init(order: 2, extent: .by(.seconds(1)), minimumSleepers: 0, wait: wait, end: {}))
+        let round = state.takeRound()
+
+        var reports: [[String]] = []
+        for delay: Duration in [.zero, patience / 3, patience, patience * 2] {
+            reports.append(state.takeReports(ofWaitsLongerThan: patience, at: now + delay))
+        }
+
+        #expect(round != nil)
+        #expect(reports.map(\.count) == [1, 0, 1, 0])
+        #expect(reports[0].first?.hasSuffix("The main queue has yet to run its blocks.") == true)
+        #expect(reports[2].first?.hasSuffix("from now on this time line does not wait for the main actor.") == true)
+        #expect(!state.waitsForMainQueue)
+    }
+
     @Test func `a long wait is reported once, at the time for it`() async throws {
         let (reports, continuation) = AsyncStream.makeStream(of: String.self)
         let time = VirtualTime(patience: .milliseconds(100)) { continuation.yield($0) }

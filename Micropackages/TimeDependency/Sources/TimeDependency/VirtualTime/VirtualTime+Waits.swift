@@ -8,7 +8,7 @@ extension VirtualTime {
         DispatchQueue.global().asyncAfter(deadline: .now() + delay / .seconds(1)) { [weak self] in
             guard let self else { return }
             state.withLock { $0.takeReports(ofWaitsLongerThan: patience) }.forEach(report)
-            update { $0.skipMainQueue(ifBusyFor: self.patience) }
+            update { $0.proceed() }
             reportLongWaits()
         }
     }

@@ -15,8 +15,13 @@ extension VirtualTimeState {
             self.line = line
         }
 
-        fileprivate mutating func report(_ reason: String, after patience: Duration) -> String? {
-            guard !isReported, start.duration(to: .now) >= patience else { return nil }
+        fileprivate mutating func report(
+            _ reason: String,
+            after patience: Duration,
+            at now: ContinuousClock.Instant,
+            isNews: Bool
+        ) -> String? {
+            guard isNews || !isReported && start.duration(to: now) >= patience else { return nil }
             isReported = true
             return "VirtualTime: \(call) at \(fileID):\(line) has waited for \(patience). \(reason)"
         }
@@ -33,30 +38,50 @@ extension VirtualTimeState {
     }
 
     /// Returns a sentence for each call that has waited for too long, and marks the call as reported.
-    mutating func takeReports(ofWaitsLongerThan patience: Duration) -> [String] {
+    ///
+    /// If the main queue has blocked the first advance for too long, the time line stops waiting for it, once the caller calls `proceed`.
+    /// A sentence says so, also where that advance was reported before.
+    mutating func takeReports(
+        ofWaitsLongerThan patience: Duration,
+        at now: ContinuousClock.Instant = .now
+    ) -> [String] {
         isReportScheduled = false
-        return reports(ofWaitsLongerThan: patience, isMainQueueBusy: isMainQueueBusy(for: patience))
+        let skipsMainQueue = isMainQueueBusy(for: patience, at: now)
+        let reports = reports(ofWaitsLongerThan: patience, at: now, skipsMainQueue: skipsMainQueue)
+        if skipsMainQueue { skipMainQueue() }
+        return reports
     }
 
-    private mutating func reports(ofWaitsLongerThan patience: Duration, isMainQueueBusy: Bool) -> [String] {
-        let reason = advances.isEmpty ? "" : reasonOfFirstAdvance(isMainQueueBusy: isMainQueueBusy)
+    private mutating func reports(
+        ofWaitsLongerThan patience: Duration,
+        at now: ContinuousClock.Instant,
+        skipsMainQueue: Bool
+    ) -> [String] {
+        let reason = advances.isEmpty ? "" : reasonOfFirstAdvance(skipsMainQueue: skipsMainQueue)
         var reports = advances.indices.map { index in
-            advances[index].wait.report(index == 0 ? reason : "Another advance is under way.", after: patience)
+            advances[index].wait.report(
+                index == 0 ? reason : "Another advance is under way.",
+                after: patience,
+                at: now,
+                isNews: index == 0 && skipsMainQueue
+            )
         }
         let sleepers = "\(sleepingTasks)."
-        reports += watchers.indices.map { watchers[$0].wait.report(sleepers, after: patience) }
+        reports += watchers.indices.map { watchers[$0].wait.report(sleepers, after: patience, at: now, isNews: false) }
         return reports.compactMap(\.self)
     }
 
     /// A sentence for each waiting call.
     var waits: [String] {
         var copy = self
-        return copy.reports(ofWaitsLongerThan: .zero, isMainQueueBusy: false)
+        return copy.reports(ofWaitsLongerThan: .zero, at: .now, skipsMainQueue: false)
     }
 
-    private func reasonOfFirstAdvance(isMainQueueBusy: Bool) -> String {
-        if isMainQueueBusy {
+    private func reasonOfFirstAdvance(skipsMainQueue: Bool) -> String {
+        if skipsMainQueue {
             return "The main queue has not run its blocks; from now on this time line does not wait for the main actor."
+        } else if mainQueueBlockStart != nil {
+            return "The main queue has yet to run its blocks."
         } else if activity > 0 {
             return "\(activity) jobs of its tasks are ready or running."
         } else if sleepers.count < advances[0].minimumSleepers {

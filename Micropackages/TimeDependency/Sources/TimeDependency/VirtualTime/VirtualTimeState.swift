@@ -214,27 +214,24 @@ struct VirtualTimeState {
         proceed()
     }
 
-    /// The real time at which the time line began to wait for the main queue, or `nil` if it does not wait for that
-    /// queue.
+    /// The real time at which the first advance began to wait for the main queue, or `nil` if none waits for that queue.
     var mainQueueBlockStart: ContinuousClock.Instant? {
-        guard waitsForMainQueue, activity == mainQueueActivity else { return nil }
-        if mainQueueActivity > 0 { return mainQueueChange }
+        guard waitsForMainQueue, activity == mainQueueActivity, let advance = advances.first else { return nil }
+        if mainQueueActivity > 0 { return max(mainQueueChange, advance.wait.start) }
         return round.isUnderWay ? roundStart : nil
     }
 
-    /// Returns whether the time line has waited for the main queue for at least half of `patience`.
-    func isMainQueueBusy(for patience: Duration) -> Bool {
+    /// Returns whether an advance has waited for the main queue for at least half of `patience`.
+    func isMainQueueBusy(for patience: Duration, at now: ContinuousClock.Instant) -> Bool {
         // The wait for the queue may have begun slightly later than the wait that is reported, so half of `patience`
         // is enough.
-        mainQueueBlockStart.map { $0.duration(to: .now) >= patience / 2 } ?? false
+        mainQueueBlockStart.map { $0.duration(to: now) >= patience / 2 } ?? false
     }
 
-    /// If the main queue is blocked, ends the round and stops sending rounds.
-    mutating func skipMainQueue(ifBusyFor patience: Duration) {
-        guard isMainQueueBusy(for: patience) else { return }
+    /// Ends the round and stops sending rounds.
+    mutating func skipMainQueue() {
         waitsForMainQueue = false
         round.isUnderWay = false
-        proceed()
     }
 
     private mutating func notifyWatchers() {
@@ -249,7 +246,7 @@ struct VirtualTimeState {
     /// If no job is under way, takes the next step of the first advance, or of a time that moves by itself.
     ///
     /// The step requests a round, wakes a sleeper, ends the advance, or records a rest.
-    private mutating func proceed() {
+    mutating func proceed() {
         guard isQuiet, actions.isEmpty, movesByItself || !advances.isEmpty else { return }
         guard queue.countedSleepers >= advances.first?.minimumSleepers ?? 0 else { return }
         guard remainingRounds == 0 || !waitsForMainQueue else {
