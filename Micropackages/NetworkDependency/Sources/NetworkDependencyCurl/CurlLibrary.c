@@ -174,6 +174,12 @@ void curl_list_destroy(void *list) {
 void *curl_loop_create(long connections_per_host) {
     enum { connections_option = 7 };
     void *multi = library.curl_multi_init();
+    if (multi == NULL) return NULL;
+    // Without a free descriptor, the handle has no means to be woken, and it would wait for a minute.
+    if (library.curl_multi_wakeup(multi) != 0) {
+        library.curl_multi_cleanup(multi);
+        return NULL;
+    }
     library.curl_multi_setopt(multi, connections_option, connections_per_host);
     return multi;
 }

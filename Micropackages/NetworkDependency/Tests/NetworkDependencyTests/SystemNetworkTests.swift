@@ -101,7 +101,7 @@ struct SystemNetworkTests {
         let impatientNetwork = SystemNetwork(configuration: configuration)
 
         let field = try await network.text(for: server.request("/field"))
-        let request = try server.request("/never")
+        let request = URLRequest(url: try #require(server.url("/never")))
         let error = await #expect(throws: URLError.self) { try await impatientNetwork.data(for: request) }
 
         #expect(field == "from the configuration")
@@ -111,6 +111,34 @@ struct SystemNetworkTests {
         #expect(reported?.value(forHTTPHeaderField: "X-Test") == "from the configuration")
         #expect(error?.code == .timedOut)
         #expect(error?.failingURL == request.url)
+    }
+
+    @Test func `credentials of the configuration do not follow a redirect to another origin`() async throws {
+        let names = ["Authorization", "cookie", "PROXY-Authorization", "X-Test"]
+        let fields = Route(.get, "/fields") { request in
+            .text(names.map { request.value(forHeader: $0) ?? "none" }.joined(separator: " "))
+        }
+        let other = try LoopbackServer(routes: [fields])
+        let away = try #require(other.url("/fields")).absoluteString
+        let server = try LoopbackServer(routes: [
+            fields, Route(.get, "/here", respond: .redirect(to: "/fields")),
+            Route(.get, "/away", respond: .redirect(to: away)),
+        ])
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpAdditionalHeaders = Dictionary(uniqueKeysWithValues: names.map { ($0, "a") })
+        let network = SystemNetwork(configuration: configuration)
+        let replacing = SystemNetwork(
+            configuration: configuration,
+            delegate: NetworkDelegate(willPerformRedirection: { _, request in
+                var replaced = request
+                replaced.url = URL(string: away)
+                return replaced
+            })
+        )
+
+        #expect(try await network.text(for: server.request("/here")) == "a a a a")
+        #expect(try await network.text(for: server.request("/away")) == "none none none a")
+        #expect(try await replacing.text(for: server.request("/here")) == "none none none a")
     }
 
     @Test func `a request may be cancelled at any moment of a redirect`() async throws {

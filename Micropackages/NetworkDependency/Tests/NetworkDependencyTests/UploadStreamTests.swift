@@ -6,7 +6,9 @@ import Testing
 
 struct UploadStreamTests {
     private func request(_ path: String = "/") throws -> URLRequest {
-        try URLRequest("https://api.test\(path)", method: "POST")
+        var request = try URLRequest("https://api.test\(path)", method: "POST")
+        request.timeoutInterval = 600
+        return request
     }
 
     private let network = SimulatedNetwork(hosts: [

@@ -27,7 +27,8 @@ struct CurlHandles {
             guard !transfer.isCancelled, let easy = spares.popLast() ?? curl_transfer_create() else {
                 endedCount += 1
                 transfer.end()
-                transfer.exchange.end(with: .failure(URLError(.cancelled, for: transfer.exchange.url)))
+                let code = transfer.isCancelled ? URLError.cancelled : .cannotConnectToHost
+                transfer.exchange.end(with: .failure(URLError(code, for: transfer.exchange.url)))
                 return
             }
             transfers[easy] = transfer

@@ -33,20 +33,33 @@ final class CurlLoop: Sendable {
         state.withLock { $0.transferCount }
     }
 
+    /// Adds a command for the loop's thread.
+    ///
+    /// A transfer fails if no loop can be created, as without a free descriptor. The next transfer tries anew.
     func post(_ command: CurlHandles.Command) {
-        let starts = state.withLock { state in
-            if case .start = command { state.transferCount += 1 }
-            guard state.transferCount > 0 else { return false }
-            state.commands.append(command)
+        enum Outcome { case posted, started, failed }
+        let outcome = state.withLock { state in
             guard let multi = state.multi else {
-                guard let multi = curl_loop_create(connectionsPerHost) else { return false }
+                guard case .start = command else { return Outcome.posted }
+                guard let multi = curl_loop_create(connectionsPerHost) else { return .failed }
                 state.multi = Handle(pointer: multi)
-                return true
+                state.commands.append(command)
+                state.transferCount = 1
+                return .started
             }
+            if case .start = command { state.transferCount += 1 }
+            guard state.transferCount > 0 else { return .posted }
+            state.commands.append(command)
             if state.commands.count == 1 { curl_loop_wake(multi.pointer) }
-            return false
+            return .posted
         }
-        if starts { Thread.detachNewThread { [self] in run() } }
+        switch (outcome, command) {
+        case (.started, _): Thread.detachNewThread { [self] in run() }
+        case (.failed, .start(let transfer)):
+            transfer.end()
+            transfer.exchange.end(with: .failure(URLError(.cannotConnectToHost, for: transfer.exchange.url)))
+        default: break
+        }
     }
 
     /// Ends the thread after its last transfer.

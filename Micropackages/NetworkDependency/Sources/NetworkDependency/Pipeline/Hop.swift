@@ -8,6 +8,8 @@ package struct Hop: Sendable {
     /// Whether the request may be sent again as long as no response has arrived.
     var allowsReplay: Bool
     var followsRedirects: Bool
+    /// Whether a redirect has led to another origin, which gets no credentials of the session.
+    private(set) var hasLeftOrigin = false
 
     /// Creates the first hop of a request; if there is a source, it replaces the body of the request.
     /// - Throws: The errors of ``checked(_:)``. `URLError.badURL` also for an invalid method or header field.
@@ -97,7 +99,10 @@ extension Hop {
             next.source = nil
             next.drop(["Content-Type", "Content-Encoding", "Content-Language"])
         }
-        if url.origin != target.origin { next.drop(["Authorization", "Proxy-Authorization", "Cookie"]) }
+        if url.origin != target.origin {
+            next.drop(Self.credentials)
+            next.hasLeftOrigin = true
+        }
         return next
     }
 
@@ -130,7 +135,15 @@ extension Hop {
         var next = try Hop(request: request, source: keepsSource ? source : nil)
         next.allowsReplay = next.allowsReplay || allowsReplay
         next.followsRedirects = next.followsRedirects && followsRedirects
+        next.hasLeftOrigin = hasLeftOrigin || next.url.origin != url.origin
         return next
+    }
+
+    private static let credentials = ["Authorization", "Proxy-Authorization", "Cookie"]
+
+    /// Whether a header field of the session is sent on this hop.
+    func isSent(_ field: String) -> Bool {
+        !hasLeftOrigin || !Self.credentials.contains { $0.caseInsensitiveCompare(field) == .orderedSame }
     }
 
     private mutating func drop(_ fields: [String]) {

@@ -106,7 +106,7 @@ struct RequestPipeline: Sendable {
             sent.request.setValue(header, forHTTPHeaderField: "Cookie")
         }
         for (name, value) in additionalHeaders
-        where !HeaderField.isFraming(name) && sent.request.value(forHTTPHeaderField: name) == nil {
+        where !HeaderField.isFraming(name) && hop.isSent(name) && sent.request.value(forHTTPHeaderField: name) == nil {
             try HeaderField.check(name, value, of: hop.url)
             // On Linux, `setValue` would change the case of the field's name.
             sent.request.allHTTPHeaderFields = (sent.request.allHTTPHeaderFields ?? [:]).merging([name: value]) { $1 }

@@ -47,7 +47,7 @@ public final class LoopbackServer: Sendable {
         URL(string: "http://\(host):\(port)\(path)")
     }
 
-    /// Returns a request to this server.
+    /// Returns a request to this server, with an idle timeout that is far longer than a loaded machine takes.
     /// - Throws: `URLError.badURL` if the path is invalid.
     package func request(
         _ path: String,
@@ -55,7 +55,9 @@ public final class LoopbackServer: Sendable {
         headers: [String: String] = [:],
         body: String? = nil
     ) throws -> URLRequest {
-        try URLRequest("http://127.0.0.1:\(port)\(path)", method: method, headers: headers, body: body)
+        var request = try URLRequest("http://127.0.0.1:\(port)\(path)", method: method, headers: headers, body: body)
+        request.timeoutInterval = 600
+        return request
     }
 
     /// The number of open connections.

@@ -135,13 +135,18 @@ struct RepetitionTrial: Sendable, CustomStringConvertible {
 
     /// The content of the bodies, in memory and in a file.
     final class Content: Sendable {
+        /// As many bytes as a prime number, so that no buffer begins where another one did.
+        private static let period = Data((0..<65_521).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) })
+
         let data: Data
         let file: URL
 
         /// Creates content of a number of bytes.
         /// - Throws: A `CocoaError` if the file cannot be written.
         init(count: Int) throws {
-            data = Data((0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) })
+            var data = Data(capacity: count)
+            while data.count < count { data += Self.period.prefix(count - data.count) }
+            self.data = data
             file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).upload")
             try data.write(to: file)
         }
