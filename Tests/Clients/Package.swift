@@ -24,7 +24,7 @@ let package = Package(
         .executableTarget(
             name: "Essentials",
             dependencies: [core]
-                + ["Console", "Dispatch", "Log", "ProcessEnvironment", "Random", "Time"].map {
+                + ["Console", "Dispatch", "Log", "ProcessEnvironment", "Random", "Subprocess", "Time"].map {
                     .product(name: "\($0)Dependency", package: "GlobalDependencies")
                 }
         ),

@@ -1,5 +1,20 @@
 import DependencySupport
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
 
 /// Supervises a child for `run`: writes the input, collects the output, and ends the child after the first error.
 final class SupervisedExecution: Sendable {

@@ -4,6 +4,7 @@ import GlobalDependencies
 import LogDependency
 import ProcessEnvironmentDependency
 import RandomDependency
+import SubprocessDependency
 import TimeDependency
 
 #if canImport(FoundationEssentials)
@@ -18,3 +19,9 @@ let dependencies = GlobalDependencies.default
 let id: UUID = dependencies.uuid()
 try dependencies.console.write(contentsOf: Data("\(id) \(dependencies.date.now.timeIntervalSince1970)\n".utf8))
 dependencies.queue("work").sync { dependencies.log.info("\(dependencies.processEnvironment.processName)") }
+let children = ScriptedSubprocesses(["git": .failure(.spawnFailed, .EAGAIN)])
+do {
+    _ = try await dependencies.with(override: children, for: \.subprocess).subprocess.run("git")
+} catch let error as SubprocessError {
+    try dependencies.console.write(contentsOf: Data("\(error.underlyingError == POSIXError.Code.EAGAIN)\n".utf8))
+}

@@ -1,4 +1,18 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
 
 /// A program, its arguments, and the settings of the child that runs it.
 ///
@@ -121,13 +135,13 @@ extension Command {
                 reason = (.executableNotFound, error, path)
             }
         }
-        throw SubprocessError(reason.code, POSIXErrorCode(rawValue: reason.error), command: self, context: reason.path)
+        throw SubprocessError(reason.code, POSIXError.Code(rawValue: reason.error), command: self, context: reason.path)
     }
 }
 
 extension Command {
     /// The error if the system does not permit the command's user or groups.
-    func identityError(_ error: POSIXErrorCode?) -> SubprocessError {
+    func identityError(_ error: POSIXError.Code?) -> SubprocessError {
         let parts = [
             userID.map { "user \($0)" }, groupID.map { "group \($0)" },
             supplementaryGroups.map { "supplementary groups \($0)" },
@@ -137,7 +151,7 @@ extension Command {
     }
 
     /// The error if the system does not permit the command's nice value.
-    func priorityError(_ error: POSIXErrorCode?) -> SubprocessError {
+    func priorityError(_ error: POSIXError.Code?) -> SubprocessError {
         SubprocessError(.spawnFailed, error, command: self, context: "with priority \(priority ?? 0)")
     }
 }

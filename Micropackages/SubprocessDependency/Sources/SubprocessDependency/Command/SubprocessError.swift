@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// The reason why a child did not start or was ended.
 public struct SubprocessError: Error, Hashable, LocalizedError, CustomStringConvertible {
@@ -40,7 +44,7 @@ public struct SubprocessError: Error, Hashable, LocalizedError, CustomStringConv
     /// The kind of reason.
     public let code: Code
     /// The error number of the system, or `nil` if no system call failed.
-    public let underlyingError: POSIXErrorCode?
+    public let underlyingError: POSIXError.Code?
     /// The command, quoted as for a shell.
     public let command: String
     /// The path, limit, user or nice value that the error is about, or the standard error of an unsuccessful child.
@@ -53,7 +57,7 @@ public struct SubprocessError: Error, Hashable, LocalizedError, CustomStringConv
     ///   - command: The command.
     ///   - context: The path, limit, user or nice value that the error is about, or the standard error of an
     ///     unsuccessful child.
-    public init(_ code: Code, _ underlyingError: POSIXErrorCode? = nil, command: Command, context: String = "") {
+    public init(_ code: Code, _ underlyingError: POSIXError.Code? = nil, command: Command, context: String = "") {
         self.code = code
         self.underlyingError = underlyingError
         self.command = command.description
@@ -81,10 +85,18 @@ public struct SubprocessError: Error, Hashable, LocalizedError, CustomStringConv
         case .outputLimitExceeded: "\(command): \(context.isEmpty ? "the output exceeds the limit" : context)"
         case .timedOut: "\(command): timed out"
         case .unsuccessful(let status):
-            "\(command): \(status)" + (context.isEmpty ? "" : ": \(context.trimmingCharacters(in: .newlines))")
+            "\(command): \(status)" + (context.isEmpty ? "" : ": \(context.trimmingNewlines)")
         }
     }
 
     /// The description.
     public var errorDescription: String? { description }
+}
+
+extension String {
+    /// The text without newlines at its ends.
+    fileprivate var trimmingNewlines: Substring {
+        let rest = drop(while: \.isNewline)
+        return rest.lastIndex { !$0.isNewline }.map { rest[...$0] } ?? ""
+    }
 }

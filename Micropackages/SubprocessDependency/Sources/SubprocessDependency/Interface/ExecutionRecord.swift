@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// The outcome of a child: its status and its collected output.
 public struct ExecutionRecord: Sendable {

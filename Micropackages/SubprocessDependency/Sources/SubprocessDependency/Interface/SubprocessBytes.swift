@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// The bytes of a stream, in pieces as they arrive: the output of a child, or the input of a scripted child.
 ///

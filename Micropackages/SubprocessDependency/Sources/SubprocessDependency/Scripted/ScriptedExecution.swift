@@ -1,7 +1,22 @@
 import DependencyFiles
 import DependencySupport
-import Foundation
 import GlobalDependencies
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
 
 final class ScriptedExecution: Execution {
     struct Streams: Sendable {
@@ -53,7 +68,7 @@ final class ScriptedExecution: Execution {
         let task = Task(executorPreference: clock.executor) { [self] in
             do {
                 end(.success(try await body()))
-            } catch POSIXError.EPIPE {
+            } catch let error as POSIXError where error.code == .EPIPE {
                 end(.success(.signaled(.brokenPipe)))
             } catch let error as UnexpectedCall {
                 end(.failure(error))

@@ -1,6 +1,11 @@
 import DependencySupport
-public import Foundation
 public import GlobalDependencies
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
 
 /// A child of ``ScriptedSubprocesses``, with the methods for its program.
 ///

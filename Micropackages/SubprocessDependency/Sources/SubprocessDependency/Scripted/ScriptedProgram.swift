@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// A program that a test gives to ``ScriptedSubprocesses``.
 ///
@@ -20,7 +24,7 @@ public struct ScriptedProgram: Sendable, ExpressibleByStringLiteral {
     enum Kind: Sendable {
         case body(Body)
         case answers([[String]: ScriptedProgram])
-        case failure(SubprocessError.Code, POSIXErrorCode)
+        case failure(SubprocessError.Code, POSIXError.Code)
     }
 
     let kind: Kind
@@ -73,7 +77,7 @@ public struct ScriptedProgram: Sendable, ExpressibleByStringLiteral {
     ///   - code: The code of the ``SubprocessError``.
     ///   - error: The error number of the system, such as `EACCES` for a file that may not be executed.
     /// - Returns: The program.
-    public static func failure(_ code: SubprocessError.Code, _ error: POSIXErrorCode) -> ScriptedProgram {
+    public static func failure(_ code: SubprocessError.Code, _ error: POSIXError.Code) -> ScriptedProgram {
         ScriptedProgram(kind: .failure(code, error))
     }
 }

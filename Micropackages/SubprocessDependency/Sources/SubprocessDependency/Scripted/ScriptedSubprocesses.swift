@@ -1,7 +1,22 @@
 public import DependencyFiles
 import DependencySupport
-import Foundation
 public import GlobalDependencies
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
 
 /// Child processes in memory, with programs that are closures.
 ///
@@ -298,7 +313,7 @@ extension ScriptedSubprocesses {
         do {
             return try body(files)
         } catch let error as CocoaError {
-            let underlying = error.userInfo[NSUnderlyingErrorKey] as? POSIXError
+            let underlying = error.underlying as? POSIXError
             throw SubprocessError(.failedToOpenFile, underlying?.code, command: command, context: path)
         }
     }

@@ -1,6 +1,21 @@
 #if os(macOS) || os(Linux) || os(Android)
-import Foundation
 import SubprocessDependencySystem
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
 
 /// An array of C strings that ends with a null pointer: the type of the lists that `posix_spawn` takes.
 struct CStrings: ~Copyable {

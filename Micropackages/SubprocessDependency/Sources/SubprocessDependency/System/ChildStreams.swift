@@ -1,6 +1,21 @@
 #if os(macOS) || os(Linux) || os(Android)
-import Foundation
 import SubprocessDependencySystem
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
 
 /// The descriptors of a child's standard streams, and the ends of the pipes that this process keeps.
 struct ChildStreams {
@@ -56,11 +71,11 @@ struct ChildStreams {
 
     private mutating func openFile(_ path: String, _ flags: Int32, _ command: Command) throws(SubprocessError) -> Int32
     {
-        let descriptor = subprocess_move_up(Foundation.open(path, flags | O_CLOEXEC, 0o666))
+        let descriptor = subprocess_move_up(systemOpen(path, flags | O_CLOEXEC))
         guard descriptor >= 0 else {
             throw SubprocessError(
                 .failedToOpenFile,
-                POSIXErrorCode(rawValue: errno),
+                POSIXError.Code(rawValue: errno),
                 command: command,
                 context: path
             )
@@ -77,7 +92,9 @@ struct ChildStreams {
     private mutating func openPipe(_ stream: StandardStream, _ command: Command) throws(SubprocessError) -> Int32 {
         var ends: [Int32] = [0, 0]
         let error = subprocess_pipe(&ends)
-        guard error == 0 else { throw SubprocessError(.spawnFailed, POSIXErrorCode(rawValue: error), command: command) }
+        guard error == 0 else {
+            throw SubprocessError(.spawnFailed, POSIXError.Code(rawValue: error), command: command)
+        }
         let (childEnd, parentEnd) = stream == .input ? (ends[0], ends[1]) : (ends[1], ends[0])
         // `O_NONBLOCK` affects only this process's end. The child's end still blocks.
         _ = fcntl(parentEnd, F_SETFL, fcntl(parentEnd, F_GETFL) | O_NONBLOCK)
@@ -102,5 +119,10 @@ extension Command {
         default: false
         }
     }
+}
+
+/// The system's function, which the methods of the same name shadow.
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
+    open(path, flags, 0o666)
 }
 #endif

@@ -1,7 +1,22 @@
 #if os(macOS) || os(Linux) || os(Android)
 import DependencySupport
-package import Foundation
 import SubprocessDependencySystem
+
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
+package import Foundation
+#endif
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
 
 /// This process's end of a pipe to or from a child; its descriptor does not block.
 package final class PipeEnd: Sendable {
@@ -62,13 +77,13 @@ package final class PipeEnd: Sendable {
     private static func readOnce(_ descriptor: Int32, upTo size: Int) throws -> Data? {
         guard let bytes = malloc(size) else { throw POSIXError(.ENOMEM) }
         while true {
-            let count = Foundation.read(descriptor, bytes, size)
+            let count = systemRead(descriptor, bytes, size)
             // A small piece is copied, because it would keep the whole buffer in memory.
             if count > size / 2 { return Data(bytesNoCopy: bytes, count: count, deallocator: .free) }
             let error = errno
             if count < 0, error == EINTR { continue }
             defer { free(bytes) }
-            guard count >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .EIO) }
+            guard count >= 0 else { throw POSIXError(POSIXError.Code(rawValue: error) ?? .EIO) }
             return count == 0 ? nil : Data(bytes: bytes, count: count)
         }
     }
@@ -80,7 +95,7 @@ package final class PipeEnd: Sendable {
     func write(_ data: Data) async throws -> Int? {
         try await retry { descriptor, state in
             let (count, error) = data.withUnsafeBytes { OutputDescriptor(descriptor).writeOnce($0) }
-            guard error == 0 else { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .EIO) }
+            guard error == 0 else { throw POSIXError(POSIXError.Code(rawValue: error) ?? .EIO) }
             if count < data.count { grow(descriptor, &state) }
             return count
         }
@@ -104,7 +119,7 @@ package final class PipeEnd: Sendable {
             if isForWriting, state.childHasEnded { return .some(nil) }
             do {
                 return try attempt(descriptor, &state)
-            } catch POSIXError.EAGAIN {
+            } catch let error as POSIXError where error.code == .EAGAIN {
                 try self.arm(descriptor, &state)
                 return nil
             }
@@ -114,7 +129,7 @@ package final class PipeEnd: Sendable {
     private func arm(_ descriptor: Int32, _ state: inout State) throws {
         guard !state.isArmed else { return }
         let error = poller.arm(descriptor, forWriting: isForWriting, isFirst: !state.wasArmed, token: token)
-        guard error == 0 else { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .EIO) }
+        guard error == 0 else { throw POSIXError(POSIXError.Code(rawValue: error) ?? .EIO) }
         (state.isArmed, state.wasArmed) = (true, true)
     }
 
@@ -127,7 +142,7 @@ package final class PipeEnd: Sendable {
             guard let descriptor = state.descriptor else { return }
             state.descriptor = nil
             poller.remove(token)
-            _ = Foundation.close(descriptor)
+            _ = systemClose(descriptor)
         }
     }
 
@@ -140,4 +155,8 @@ package final class PipeEnd: Sendable {
         }
     }
 }
+
+// The system's functions, which the methods of the same names shadow.
+private let systemRead = read
+private let systemClose = close
 #endif

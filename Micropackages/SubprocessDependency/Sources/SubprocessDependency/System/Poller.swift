@@ -1,7 +1,22 @@
 #if os(macOS) || os(Linux) || os(Android)
 import DependencySupport
-import Foundation
 import SubprocessDependencySystem
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
 
 /// A thread that waits for events of all pipes to children, and for the termination of the children.
 ///
@@ -22,7 +37,7 @@ package final class Poller: Sendable {
         self.watchesByThreads = watchesByThreads
         descriptor = subprocess_poller_create()
         guard descriptor >= 0 else { fatalError("No poller for child processes: \(String(cString: strerror(errno)))") }
-        Thread.detachNewThread { [self] in run() }
+        DetachedThread.start { [self] in run() }
     }
 
     /// Adds a closure that the thread calls at each event that is requested with the returned token.
@@ -73,7 +88,7 @@ package final class Poller: Sendable {
     /// This is necessary in three cases: the kernel is older than Linux 5.3, this process has no descriptor left, or the child has
     /// ended but its status is not available yet because another process traces it.
     static func wait(for child: pid_t, _ hasEnded: @escaping @Sendable () -> Void) {
-        Thread.detachNewThread {
+        DetachedThread.start {
             var information = siginfo_t()
             while waitid(P_PID, id_t(child), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
             hasEnded()

@@ -1,6 +1,21 @@
 #if os(macOS) || os(Linux) || os(Android)
 import DependencySupport
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
 
 final class SystemExecution: Execution {
     /// The size of a read: the capacity of a pipe on Linux.
@@ -50,9 +65,9 @@ final class SystemExecution: Execution {
     func send(_ signal: Signal) throws {
         let target = command.processGroup == .inherited ? processIdentifier : -processIdentifier
         // The lock keeps `collectStatus` from collecting the status, after which another process may get the identifier.
-        let error = outcome.read { $0 != nil ? ESRCH : Foundation.kill(target, signal.rawValue) == 0 ? 0 : errno }
+        let error = outcome.read { $0 != nil ? ESRCH : systemKill(target, signal.rawValue) == 0 ? 0 : errno }
         if error != 0 {
-            throw SubprocessError(.processControlFailed, POSIXErrorCode(rawValue: error), command: command)
+            throw SubprocessError(.processControlFailed, POSIXError.Code(rawValue: error), command: command)
         }
     }
 
@@ -88,4 +103,7 @@ extension TerminationStatus {
         self = signal == 0 ? .exited(status >> 8 & 0xff) : .signaled(Signal(rawValue: signal))
     }
 }
+
+/// The system's function, which the method of the same name shadows.
+private let systemKill = kill(_:_:)
 #endif

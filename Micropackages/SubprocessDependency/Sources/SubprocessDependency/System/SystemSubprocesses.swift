@@ -1,7 +1,22 @@
 #if os(macOS) || os(Linux) || os(Android)
 import DependencySupport
-import Foundation
 import SubprocessDependencySystem
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
 
 /// The child processes of the system.
 ///
@@ -58,7 +73,7 @@ public struct SystemSubprocesses: Subprocesses {
         var step = subprocess_step_execute
         let error = launch(path, arguments, variables, command, descriptors: descriptors, child: &child, step: &step)
         guard error != 0 else { return child }
-        let code = POSIXErrorCode(rawValue: error)
+        let code = POSIXError.Code(rawValue: error)
         switch step {
         case subprocess_step_identity: throw command.identityError(code)
         case subprocess_step_priority: throw command.priorityError(code)
@@ -118,9 +133,9 @@ public struct SystemSubprocesses: Subprocesses {
     private static func refusal(of command: Command) -> SubprocessError? {
         guard let directory = command.workingDirectory else { return nil }
         var status = stat()
-        let error: POSIXErrorCode
+        let error: POSIXError.Code
         if stat(directory, &status) != 0 {
-            error = POSIXErrorCode(rawValue: errno) ?? .ENOENT
+            error = POSIXError.Code(rawValue: errno) ?? .ENOENT
         } else if status.st_mode & S_IFMT != S_IFDIR {
             error = .ENOTDIR
         } else if faccessat(AT_FDCWD, directory, X_OK, AT_EACCESS) != 0 {

@@ -77,4 +77,7 @@ int subprocess_poller_watch(int poller, pid_t child, uint64_t token, int *error)
 /// - `timeout`: milliseconds, or -1 to wait without a limit.
 int subprocess_poller_wait(int poller, uint64_t *tokens, int capacity, int timeout);
 
+/// Starts a thread that is not joined, and returns an error number, or 0.
+int subprocess_start_thread(void *(*body)(void *), void *context);
+
 #endif
