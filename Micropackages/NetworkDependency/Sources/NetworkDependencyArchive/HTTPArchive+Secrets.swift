@@ -62,7 +62,7 @@ extension [UInt8] {
     ///
     /// Foundation also reads JSON in UTF-16, whose quotation marks may be anything.
     fileprivate var numbersOfJSON: [Range<Int>] {
-        guard let first = first(where: { $0 > 0x20 }), "{[0123456789-".utf8.contains(first),
+        guard !contains(0), let first = first(where: { $0 > 0x20 }), "{[0123456789-".utf8.contains(first),
             (try? JSONSerialization.jsonObject(with: Data(self), options: .fragmentsAllowed)) != nil
         else { return [] }
         var ranges: [Range<Int>] = []
