@@ -20,10 +20,12 @@ extension DecodedText {
         let words = runs(least: Self.leastBase64) { Self.values[Int($0)] < 64 }
         // A run may begin with characters that do not belong to the base64 text, so it is read from each of four characters.
         let base64 = words.isEmpty ? [] : (0..<4).map { base64Decoded(words, skipping: $0) }
-        let digits = runs(least: 16) { $0.hexDigit != nil }
-        let hex = digits.isEmpty ? [] : (0..<2).map { digitsDecoded(digits, skipping: $0) }
-        return ([withoutLineBreaks, separatedDigitsDecoded].compactMap { $0 } + base64 + hex)
-            .filter { $0.bytes.count >= 8 }
+        // Digits may stand in groups, with separators between them.
+        let hex = [self, digitsJoined].compactMap { $0 }.flatMap { text in
+            let digits = text.runs(least: 16) { $0.hexDigit != nil }
+            return digits.isEmpty ? [] : (0..<2).map { text.digitsDecoded(digits, skipping: $0) }
+        }
+        return ([withoutLineBreaks].compactMap { $0 } + base64 + hex).filter { $0.bytes.count >= 8 }
     }
 
     private func runs(least: Int, _ isPart: (UInt8) -> Bool) -> [Range<Int>] {
@@ -60,11 +62,11 @@ extension DecodedText {
         return DecodedText(draft, of: self, isRaw: true)
     }
 
-    private func digitsDecoded(_ words: [Range<Int>], skipping count: Int, distance: Int = 2) -> DecodedText {
+    private func digitsDecoded(_ words: [Range<Int>], skipping count: Int) -> DecodedText {
         var draft = Draft()
         for word in words {
-            draft.begin(.digits(distance: distance), at: word.lowerBound + count)
-            for index in stride(from: word.lowerBound + count, to: word.upperBound - 1, by: distance) {
+            draft.begin(.digits, at: word.lowerBound + count)
+            for index in stride(from: word.lowerBound + count, to: word.upperBound - 1, by: 2) {
                 draft.bytes.append(UInt8((bytes[index].hexDigit ?? 0) << 4 | (bytes[index + 1].hexDigit ?? 0)))
             }
             draft.begin(.escape(0), at: word.upperBound)
@@ -73,28 +75,38 @@ extension DecodedText {
         return DecodedText(draft, of: self, isRaw: true)
     }
 
-    /// The text that results from decoding bytes such as `54:72:34`, with ":", "-" or a space between them.
-    private var separatedDigitsDecoded: DecodedText? {
-        let words = bytes.withUnsafeBufferPointer { text in
-            var words: [Range<Int>] = []
-            var index = 0
-            while index + 2 < text.count {
-                let (start, separator) = (index, text[index + 2])
-                guard ": -".utf8.contains(separator) else {
-                    index += 1
-                    continue
+    /// The digits of groups such as `54:72:34` and `5472 3075`, without what separates the groups; `nil` if there are none.
+    ///
+    /// Digits before a secret may belong to other text, so a secret may begin within a group.
+    private var digitsJoined: DecodedText? {
+        let table = (0..<256).map { UInt8($0).hexDigit != nil ? 1 : ": -\r\n\t".utf8.contains(UInt8($0)) ? 2 : 0 }
+        var (draft, word, count) = (Draft(), [Range<Int>](), 0)
+        return bytes.withUnsafeBufferPointer { text in
+            func endWord() {
+                if count >= 16, word.count > 1 {
+                    for group in word {
+                        draft.begin(.plain, at: group.lowerBound)
+                        draft.bytes += text[group]
+                    }
+                    draft.begin(.escape(0), at: word[word.count - 1].upperBound)
+                    draft.bytes.append(0xFF)
                 }
-                while index + 1 < text.count, text[index].hexDigit != nil, text[index + 1].hexDigit != nil {
-                    index += 2
-                    guard index < text.count, text[index] == separator else { break }
-                    index += 1
-                }
-                if index - start >= 23 { words.append(start..<index) }
-                index = max(index, start + 1)
+                (word, count) = ([], 0)
             }
-            return words
+            var index = 0
+            while index < text.count {
+                let (start, kind) = (index, table[Int(text[index])])
+                while index < text.count, table[Int(text[index])] == kind { index += 1 }
+                if kind == 1 {
+                    word.append(start..<index)
+                    count += index - start
+                } else if kind == 0 {
+                    endWord()
+                }
+            }
+            endWord()
+            return draft.bytes.isEmpty ? nil : DecodedText(draft, of: self, isDeeper: false)
         }
-        return words.isEmpty ? nil : digitsDecoded(words, skipping: 0, distance: 3)
     }
 
     /// The text without the line breaks between characters of base64, or `nil` if there are none.

@@ -10,8 +10,8 @@ final class DecodedText: Sendable {
         case escape(Int)
         /// Three bytes come from four characters.
         case base64
-        /// Each byte comes from two digits. The digits of the next byte begin at the given distance.
-        case digits(distance: Int)
+        /// Each byte comes from two digits.
+        case digits
     }
 
     fileprivate struct Run {
@@ -70,7 +70,7 @@ final class DecodedText: Sendable {
         case .plain: return run.origin + offset..<run.origin + offset + 1
         case .escape(let count): return run.origin..<run.origin + count
         case .base64: return run.origin + offset * 8 / 6..<run.origin + (offset * 8 + 7) / 6 + 1
-        case .digits(let distance): return run.origin + offset * distance..<run.origin + offset * distance + 2
+        case .digits: return run.origin + offset * 2..<run.origin + offset * 2 + 2
         }
     }
 

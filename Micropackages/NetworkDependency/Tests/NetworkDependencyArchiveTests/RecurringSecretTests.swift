@@ -65,6 +65,11 @@ struct RecurringSecretTests {
             Encoding("an odd digit before") { "f" + $0.bytes("") },
             Encoding("colons") { String($0.bytes(":").dropFirst()) },
             Encoding("spaces") { String($0.bytes(" ").dropFirst()) },
+            Encoding("colons behind two digits and a space") { "be" + $0.bytes(":").replacing(/^:/, with: " ") },
+            Encoding("hyphens behind three digits") { "row 120" + $0.bytes("-") },
+            Encoding("groups of four digits") { $0.groups(of: 2, " ") },
+            Encoding("groups of eight digits") { $0.groups(of: 4, "-") },
+            Encoding("colons in lines") { $0.bytes(":").inLines("\n    ") },
             Encoding("base64") { $0.base64 }, Encoding("base64 for URLs") { $0.base64URL },
             Encoding("an offset of one") { "x\($0)".base64 }, Encoding("an offset of two") { "xy\($0)z".base64 },
             Encoding("base64 in a path") { "/callback/\($0.base64)" },
@@ -137,6 +142,44 @@ struct RecurringSecretTests {
         }
     }
 
+    @Test func `what resembles a date is a secret`() throws {
+        let texts = [
+            "2026-11-23T20:45:00.5Zx", "2026-51-23", "20261123-ab", "2026-11-23T20:45:00.", "2026-11-23T20",
+            "2026-11-23 20:45 +0", "Wed, 21 Oct 2015 07:28:00 ", "Wed, 21 Oct 2015 07:28", "wed, 21 Oct 2015 07:28:00 GMT",
+        ]
+        for text in texts.map({ $0.trimmingCharacters(in: .whitespaces) }) {
+            let har = try Self.archive(body: "a \(text) b", field: #"{"password": "\#(text)"}"#)
+            #expect(try Self.bodies(of: ArchiveRedaction().redacted(har)).first == "a REDACTED b", "\(text)")
+        }
+        let dates = [
+            "2026-11-23", "20261123T204500Z", "2026-11-23 20:45", "2026-11-23T20:45:00,25+01:00", "2026-11-23T20:45 -0130",
+            "2026-11-23T20:45+01", "Wednesday, 21-Oct-15 07:28:00 GMT", "Wed, 1 Oct 2015 07:28:00 +0000",
+        ]
+        for text in dates {
+            let har = try Self.archive(body: "a \(text) b", field: #"{"password": "\#(text)"}"#)
+            #expect(try Self.bodies(of: ArchiveRedaction().redacted(har)).first == "a \(text) b")
+        }
+    }
+
+    /// Foundation reads JSON in UTF-16, too, in which a byte of a quotation mark may be a part of any character.
+    @Test func `digits recur in JSON in UTF-16`() throws {
+        for encoding in [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf16] {
+            let body = try #require("{\"a\":\"\u{122}\u{3839}\u{3839}\u{3839}\u{3839}\", \"b\": 1}".data(using: encoding))
+            let secret = encoding == .utf16BigEndian ? "89898989" : "98989898"
+            let plain = try Self.archive(body: "@", type: "application/json", header: ("X-Api-Key", secret))
+            let har = String(decoding: plain, as: UTF8.self).replacing(
+                "\"text\":\"@\"",
+                with: "\"encoding\":\"base64\",\"text\":\"\(body.base64EncodedString())\""
+            )
+            let redaction = ArchiveRedaction(keepsUnreadableBodies: true)
+            let clean = try redaction.redacted(Data(har.utf8))
+            let text = try #require(try Self.bodies(of: clean).first)
+            let data = Data(base64Encoded: text) ?? Data(text.utf8)
+            #expect(data.range(of: Data(secret.utf8)) == nil)
+            #expect(data.range(of: Data("REDACTED".utf8)) != nil)
+        }
+    }
+
     @Test func `a number of JSON stays a number where a text of digits recurs`() throws {
         let har = try Self.archive(
             body: #"{"from": 12345678, "text": "no 12345678", "at": -12345678.5, "id": 1234}"#,
@@ -174,13 +217,14 @@ struct RecurringSecretTests {
     static func archive(
         body: String,
         type: String = "text/plain",
+        url: String = "https://api.test/",
         field: String = "{}",
         header: (String, String)? = nil
     ) throws -> Data {
         func entry(_ headers: [[String: String]], _ sent: String, _ content: [String: String]) -> [String: Any] {
             [
                 "request": [
-                    "method": "POST", "url": "https://api.test/", "headers": headers,
+                    "method": "POST", "url": url, "headers": headers,
                     "postData": ["mimeType": "application/json", "text": sent],
                 ],
                 "response": ["status": 200, "headers": [], "content": content],
@@ -230,6 +274,13 @@ extension String {
 
     fileprivate func bytes(_ mark: String) -> String {
         utf8.map { mark + UInt32($0).hex(2) }.joined()
+    }
+
+    /// The hexadecimal digits of the text, in groups of a number of bytes.
+    fileprivate func groups(of count: Int, _ separator: String) -> String {
+        utf8.enumerated().map {
+            ($0.offset > 0 && $0.offset % count == 0 ? separator : "") + UInt32($0.element).hex(2)
+        }.joined()
     }
 
     fileprivate func scalars(_ form: (UInt32) -> String) -> String {
