@@ -14,6 +14,8 @@ struct FieldScanner {
         ///
         /// In such a text, quotation marks and spaces have no meaning in values.
         var isOnlyItems = false
+        /// A Boolean value that is true if the text was decoded from a URL or a form, whose values may contain items.
+        var wasOnlyItems = false
         /// A Boolean value that is true if the text is a form, which begins with the name of an item.
         var isForm = false
         /// A Boolean value that is true if a number is replaced by a number, not by text.
@@ -69,35 +71,70 @@ struct FieldScanner {
 
     private mutating func findUserInformation() {
         var (start, sign): (Int?, Int?) = (nil, nil)
+        var enclosure = Enclosure()
         var position = 0
         while position <= bytes.count {
-            let end = skip(from: position) { $0 == UInt8(ascii: "@") || $0.endsHost }
+            let isOnlyItems = rules.isOnlyItems
+            let end = skip(from: position) {
+                "@/?#".utf8.contains($0) || !isOnlyItems && ($0.endsText || $0.mayEncloseURL)
+            }
             position = end + 1
             // The user information ends at the last "@", because the password may contain one.
             if has("@", at: end) {
                 sign = end
                 continue
             }
+            if start != nil, end < bytes.count, bytes[end].mayEncloseURL, !enclosure.ends(at: bytes[end]) { continue }
             if let start, let sign, start < sign {
                 found.append((start..<sign + 1, "", nil))
                 let parts = bytes[start..<sign].split(separator: UInt8(ascii: ":"), maxSplits: 1)
                 secrets += parts.map { String(decoding: $0, as: UTF8.self) }
             }
-            let isAuthority = end >= 2 && has("/", at: end) && has("/", at: end - 1) && has(":", at: end - 2)
-            (start, sign) = (isAuthority ? end + 1 : nil, nil)
+            (start, sign) = (nil, nil)
+            if has("/", at: end), let mark = markBeforeURL(withSlashAt: end) {
+                (start, enclosure) = (end + 1, Enclosure(mark: mark))
+            }
         }
+    }
+
+    /// Returns the byte before a URL, or 0 at the beginning of the text.
+    /// - Parameter end: The position of the second slash, before the authority.
+    /// - Returns: The byte, or `nil` if an authority does not begin behind the slash.
+    private mutating func markBeforeURL(withSlashAt end: Int) -> UInt8? {
+        guard end > 0, has("/", at: end - 1) else { return nil }
+        var start = end - 1
+        // The scheme is missing in a link to another host: "//host/path".
+        let hasScheme = start > 0 && has(":", at: start - 1)
+        if hasScheme {
+            start -= 1
+            while start > 0, bytes[start - 1].isAlphanumeric || "+-.".utf8.contains(bytes[start - 1]) { start -= 1 }
+            steps += end - start
+        }
+        guard start > 0 else { return 0 }
+        let mark = bytes[start - 1]
+        return hasScheme || mark.endsText || mark.mayEncloseURL || mark == UInt8(ascii: "=") ? mark : nil
     }
 
     private mutating func findItems() {
         // The beginning of the URL, and whether it has a slash, a query or fragment, and one of them before the other.
         var (start, hasSlash, hasQuery, isURL) = (0, false, false, false)
+        var enclosure = Enclosure()
         // The beginnings of a name and of the value of a listed name, and whether they are in the path.
-        var (name, value, isInPath): (Int?, Int?, Bool) = (rules.isForm ? 0 : nil, nil, false)
+        var (name, value, isInPath): (Int?, Int?, Bool) = (rules.isForm || rules.wasOnlyItems ? 0 : nil, nil, false)
+        var isForm = rules.isForm
         steps += bytes.count
         for (index, byte) in bytes.enumerated() {
-            let endsText = !rules.isOnlyItems && byte.endsText
+            var endsText = !rules.isOnlyItems && byte.endsText
+            if endsText { isForm = false }
+            if !rules.isOnlyItems, byte.mayEncloseURL {
+                if hasSlash || hasQuery {
+                    endsText = enclosure.ends(at: byte)
+                } else if value == nil {
+                    (start, enclosure) = (index + 1, Enclosure(mark: byte))
+                }
+            }
             if let first = value,
-                endsText || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "#")
+                endsText || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "#") && !isForm
                     || byte == UInt8(ascii: ";") && !rules.isOnlyItems || isInPath && "?/;".utf8.contains(byte)
             {
                 insertItem(first..<index)
@@ -105,11 +142,12 @@ struct FieldScanner {
             }
             if endsText {
                 (start, hasSlash, hasQuery, isURL, name) = (index + 1, false, false, false, nil)
+                enclosure = Enclosure()
                 continue
             }
             guard value == nil else { continue }
             // In other text, an item follows the "?" or "#" of a URL, which has a slash or begins there.
-            let isItem = rules.isOnlyItems || rules.isForm && start == 0
+            let isItem = rules.isOnlyItems || rules.wasOnlyItems || isForm
             switch byte {
             case UInt8(ascii: "/"):
                 hasSlash = true
@@ -137,6 +175,10 @@ struct FieldScanner {
         let value = text.text(range)
         insert(range, value)
         if value.contains("+") { secrets.append(value.replacing("+", with: " ")) }
+        // The end of a URL is not certain in other text: "(see https://a.test/?token=…)".
+        if !rules.isOnlyItems, let end = value.utf8.firstIndex(where: \.mayEncloseURL) {
+            secrets.append(String(value[..<end]))
+        }
     }
 
     // MARK: JSON
@@ -198,6 +240,11 @@ struct FieldScanner {
 
     // MARK: XML
 
+    /// The beginnings and ends of what may stand in the text of an element.
+    private static let sections: [(begin: String, end: String)] = [
+        ("<![CDATA[", "]]>"), ("<!--", "-->"), ("<?", "?>"),
+    ]
+
     private mutating func findElements() {
         var visited: [Bool] = []
         var position = 0
@@ -246,15 +293,14 @@ struct FieldScanner {
             let mark = skip(from: position) { $0 == UInt8(ascii: "<") }
             content += bytes[position..<mark]
             position = mark
-            let isData = hasText("<![CDATA[", at: mark)
-            guard isData || hasText("<!--", at: mark) else { break }
-            let inner = mark + (isData ? 9 : 4)
+            guard let (begin, last) = Self.sections.first(where: { hasText($0.begin, at: mark) }) else { break }
+            let inner = mark + begin.utf8.count
             var end = inner
             repeat {
-                end = skip(from: end) { $0 == UInt8(ascii: isData ? "]" : "-") } + 1
-            } while end <= bytes.count && !hasText(isData ? "]]>" : "-->", at: end - 1)
-            if isData { content += bytes[inner..<min(end - 1, bytes.count)] }
-            position = min(end + 2, bytes.count)
+                end = skip(from: end) { $0 == last.utf8.first } + 1
+            } while end <= bytes.count && !hasText(last, at: end - 1)
+            if last == "]]>" { content += bytes[inner..<min(end - 1, bytes.count)] }
+            position = min(end - 1 + last.utf8.count, bytes.count)
         }
         let secret = String(decoding: content, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         if !secret.isEmpty { insert(start..<position, secret) }
@@ -274,17 +320,37 @@ struct FieldScanner {
     }
 }
 
+/// What stands around a URL in other text, and so may end it.
+///
+/// URLs may contain parentheses and "'", which end a URL only if one of them is before it.
+private struct Enclosure {
+    var mark: UInt8 = 0
+    private var depth = 0
+
+    init(mark: UInt8 = 0) {
+        self.mark = mark
+    }
+
+    /// Returns whether the URL ends at its next parenthesis or "'".
+    mutating func ends(at byte: UInt8) -> Bool {
+        if byte == UInt8(ascii: "'") { return mark == byte }
+        guard mark == UInt8(ascii: "(") else { return false }
+        depth += byte == mark ? 1 : -1
+        return depth < 0
+    }
+}
+
 extension UInt8 {
     /// A Boolean value that is true for a byte that cannot be part of a URL in a text.
     fileprivate var endsText: Bool {
         Self.endOfText[Int(self)]
     }
 
-    private static let endOfText = (0..<256).map { "\\\"'`<>(){} \t\r\n".utf8.contains(UInt8($0)) }
+    private static let endOfText = (0..<256).map { "\\\"`<>{} \t\r\n".utf8.contains(UInt8($0)) }
 
-    /// A Boolean value that is true for a byte that ends the host of a URL.
-    fileprivate var endsHost: Bool {
-        endsText || self == UInt8(ascii: "/") || self == UInt8(ascii: "?") || self == UInt8(ascii: "#")
+    /// A Boolean value that is true for a byte that may be part of a URL in a text, and may stand around it.
+    fileprivate var mayEncloseURL: Bool {
+        self == UInt8(ascii: "'") || self == UInt8(ascii: "(") || self == UInt8(ascii: ")")
     }
 }
 

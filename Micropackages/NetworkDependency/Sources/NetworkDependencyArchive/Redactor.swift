@@ -86,8 +86,11 @@ struct Redactor {
         rules.isOnlyItems = rules.isForm && !type.isEmpty
         if rules.isForm { rules.items = rules.items.union(formItems) }
         if type.contains("html") { rules.xmlNames = FieldNames([]) }
-        let parts = body.boundary.map { partsOfForm([UInt8](body.data), boundary: $0) } ?? []
-        body.data = Data(redacted([UInt8](body.data), by: rules, and: parts))
+        let bytes = [UInt8](body.data)
+        let parts = FormParts(of: bytes, type: body.type, named: formItems)
+        steps += parts.steps
+        for range in parts.found { secrets.insert(String(decoding: bytes[range], as: UTF8.self)) }
+        body.data = Data(redacted(bytes, by: rules, and: parts.found))
         return body
     }
 
@@ -110,36 +113,9 @@ struct Redactor {
             }
             for secret in scanner.secrets { secrets.insert(secret) }
             // Within a URL or a form, an escaped quotation mark may be the end of a value.
-            (rules.isOnlyItems, rules.isForm) = (false, false)
+            if rules.isOnlyItems { (rules.isOnlyItems, rules.isForm, rules.wasOnlyItems) = (false, false, true) }
         }
         return replacements.applied(to: bytes)
-    }
-
-    /// Returns the contents of the listed fields of a multipart form.
-    private mutating func partsOfForm(_ body: [UInt8], boundary: String) -> [Range<Int>] {
-        let body = Data(body)
-        let delimiter = Data("--\(boundary)".utf8)
-        var ranges: [Range<Int>] = []
-        var next = body.range(of: delimiter)
-        while let part = next {
-            next = body[part.upperBound...].range(of: delimiter)
-            let rest = body[part.upperBound..<(next?.lowerBound ?? body.endIndex)]
-            guard let head = rest.range(of: Data("\r\n\r\n".utf8)) ?? rest.range(of: Data("\n\n".utf8)) else {
-                continue
-            }
-            let text = String(decoding: rest[..<head.lowerBound], as: UTF8.self)
-            // The name may be encoded by RFC 5987: `name*=utf-8''pass%77ord`.
-            let names = text.matches(
-                of: /[;\s]name\*?\s*=\s*(?:[^'"\s]{0,64}'[^'\s]{0,64}')?"?([^";\r\n]*)/.ignoresCase()
-            )
-            guard names.contains(where: { formItems.containsItem(String($0.output.1).decodedItem) }) else { continue }
-            var end = rest.endIndex
-            while end > head.upperBound, "\r\n".utf8.contains(body[end - 1]) { end -= 1 }
-            guard end > head.upperBound else { continue }
-            ranges.append(head.upperBound..<end)
-            secrets.insert(String(decoding: body[head.upperBound..<end], as: UTF8.self))
-        }
-        return ranges
     }
 }
 
@@ -152,14 +128,6 @@ extension HTTPArchive.Body {
         let ends = isCut ? 0...3 : 0...0
         return ends.contains { String(validating: data.dropLast($0), as: UTF8.self) != nil }
             || type.lowercased().contains("charset=")
-    }
-
-    /// The text that separates the parts of a multipart form, or `nil` if the body is not such a form.
-    fileprivate var boundary: String? {
-        guard type.lowercased().hasPrefix("multipart/"),
-            let name = type.range(of: "boundary=", options: .caseInsensitive)
-        else { return nil }
-        return type[name.upperBound...].prefix { $0 != ";" }.trimmingCharacters(in: CharacterSet(charactersIn: " \""))
     }
 }
 

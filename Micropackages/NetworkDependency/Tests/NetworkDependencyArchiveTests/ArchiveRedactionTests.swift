@@ -86,6 +86,7 @@ struct ArchiveRedactionTests {
         (#"{"card": {"password": "hunter2-secret", "owners": ["hunter2-secret"]}, "a": 1}"#, "application/json"),
         (#"<a><w:Password Type="T">hunter2-secret</w:Password><b Token='hunter2-secret'/></a>"#, "application/xml"),
         ("<password><!-- x --><![CDATA[hunter2-secret]]></password>", "text/xml"),
+        ("<password><?x a>b?>hunter2-secret</password>", "text/xml"),
         ("<body>&lt;password>hunter2-secret&lt;/password></body>", "text/xml"),
         ("user%5Bpassword%5D[]=hunter2-secret", "application/x-www-form-urlencoded"),
         (

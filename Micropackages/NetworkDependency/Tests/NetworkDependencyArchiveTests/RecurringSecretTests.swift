@@ -145,14 +145,16 @@ struct RecurringSecretTests {
     @Test func `what resembles a date is a secret`() throws {
         let texts = [
             "2026-11-23T20:45:00.5Zx", "2026-51-23", "20261123-ab", "2026-11-23T20:45:00.", "2026-11-23T20",
-            "2026-11-23 20:45 +0", "Wed, 21 Oct 2015 07:28:00 ", "Wed, 21 Oct 2015 07:28", "wed, 21 Oct 2015 07:28:00 GMT",
+            "2026-11-23 20:45 +0", "Wed, 21 Oct 2015 07:28:00 ", "Wed, 21 Oct 2015 07:28",
+            "wed, 21 Oct 2015 07:28:00 GMT",
         ]
         for text in texts.map({ $0.trimmingCharacters(in: .whitespaces) }) {
             let har = try Self.archive(body: "a \(text) b", field: #"{"password": "\#(text)"}"#)
             #expect(try Self.bodies(of: ArchiveRedaction().redacted(har)).first == "a REDACTED b", "\(text)")
         }
         let dates = [
-            "2026-11-23", "20261123T204500Z", "2026-11-23 20:45", "2026-11-23T20:45:00,25+01:00", "2026-11-23T20:45 -0130",
+            "2026-11-23", "20261123T204500Z", "2026-11-23 20:45", "2026-11-23T20:45:00,25+01:00",
+            "2026-11-23T20:45 -0130",
             "2026-11-23T20:45+01", "Wednesday, 21-Oct-15 07:28:00 GMT", "Wed, 1 Oct 2015 07:28:00 +0000",
         ]
         for text in dates {
@@ -164,7 +166,9 @@ struct RecurringSecretTests {
     /// Foundation reads JSON in UTF-16, too, in which a byte of a quotation mark may be a part of any character.
     @Test func `digits recur in JSON in UTF-16`() throws {
         for encoding in [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf16] {
-            let body = try #require("{\"a\":\"\u{122}\u{3839}\u{3839}\u{3839}\u{3839}\", \"b\": 1}".data(using: encoding))
+            let body = try #require(
+                "{\"a\":\"\u{122}\u{3839}\u{3839}\u{3839}\u{3839}\", \"b\": 1}".data(using: encoding)
+            )
             let secret = encoding == .utf16BigEndian ? "89898989" : "98989898"
             let plain = try Self.archive(body: "@", type: "application/json", header: ("X-Api-Key", secret))
             let har = String(decoding: plain, as: UTF8.self).replacing(

@@ -17,19 +17,26 @@ struct RedactionStepTests {
             "text/xml",
             [
                 "<a ", "<a b='", "<a b=\"<a c='", "<a b='<a ' ", "<a b = ' c = \" ", "<token>", "<token><![CDATA[",
-                "<token><!--", "<token><![CDATA[]] ", "<token>a</token>", "<a:", "<token\n", "<a b=<",
+                "<token><!--", "<token><![CDATA[]] ", "<token><?", "<token>a</token>", "<a:", "<token\n", "<a b=<",
             ]
         ),
         (
             "text/plain",
             [
-                "@", "://@", "://a", "?token=", "/?&token=a", "/;token=", "=", "&", "&amp;", "a", "A=", "00:", "%",
+                "@", "://@", "://a", "//a'", "(//a@(", "'/?a=(", "/?token=')", "?token=", "/?&token=a", "/;token=", "=",
+                "&", "&amp;", "a", "A=", "00:", "%",
                 "%25",
                 "&#", "\\u0041", "-u,", "password:",
             ]
         ),
         ("application/x-www-form-urlencoded", ["token=", "a=b&", "a[token]=", "&", "=", "+", "%3D", "%26token%3D"]),
-        ("multipart/form-data; boundary=b", [";name=", "--b", "--b\r\n\r\n", "\r\n"]),
+        (
+            "multipart/form-data; boundary=b",
+            [
+                ";name=", "--b", "--b\r\n\r\n", "\r\n", "--b\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n",
+                "--b\r\nname=token\r\n\r\n", "--b\n",
+            ]
+        ),
     ])
     func `the steps of a body of double length are at most double`(type: String, parts: [String]) throws {
         for part in parts {
@@ -41,5 +48,27 @@ struct RedactionStepTests {
             #expect(many <= 2 * few + 100, "\(part): \(few), \(many)")
             #expect(many <= 32_000 * 40, "\(part): \(many)")
         }
+    }
+
+    @Test func `a long boundary takes no more steps than a short one`() throws {
+        func steps(_ count: Int) throws -> Int {
+            let body = String(repeating: String(repeating: "-", count: 999) + "\n", count: 32)
+            let type = "multipart/mixed; boundary=\(String(repeating: "-", count: count))x"
+            return try ArchiveRedaction().steps(in: RecurringSecretTests.archive(body: body, type: type))
+        }
+        #expect(try steps(900) <= steps(9) + 2_000)
+    }
+
+    /// The tokens of an issuer begin with the same characters.
+    @Test func `the steps of a search grow with the number of secrets, also if they begin alike`() throws {
+        func steps(_ count: Int) throws -> Int {
+            let tokens = (0..<count).map { "eyJhbGciOiJIUzI1NiJ9.\(0x1000_0000 + $0 * 7)" }
+            let fields = tokens.map { "{\"token\":\"\($0)\"}" }.joined(separator: ",")
+            return try ArchiveRedaction().steps(
+                in: RecurringSecretTests.archive(body: tokens.joined(separator: " "), field: "[\(fields)]")
+            )
+        }
+        let (few, many) = (try steps(400), try steps(800))
+        #expect(many <= few * 5 / 2, "\(few), \(many)")
     }
 }
