@@ -5,7 +5,7 @@ extension HTTPArchive.Entry {
     func without(_ search: SecretSearch) -> Self {
         guard !search.isEmpty else { return self }
         var entry = self
-        entry.request.url = search.removed(from: request.url)
+        entry.request.url = search.removed(fromURL: request.url)
         entry.request.fields = request.fields.map { $0.without(search) }
         entry.request.body = request.body?.without(search)
         entry.response.fields = response.fields.map { $0.without(search) }
@@ -17,7 +17,7 @@ extension HTTPArchive.Entry {
 
 extension HTTPArchive.Field {
     fileprivate func without(_ search: SecretSearch) -> Self {
-        Self(name: name, value: search.removed(from: value))
+        Self(name: name, value: isURL ? search.removed(fromURL: value) : search.removed(from: value))
     }
 }
 
@@ -36,6 +36,26 @@ extension HTTPArchive.Body {
 extension SecretSearch {
     fileprivate func removed(from text: String) -> String {
         String(decoding: removed(from: [UInt8](text.utf8)), as: UTF8.self)
+    }
+
+    /// Returns a URL from which all secrets are removed.
+    ///
+    /// What separates the parts of the URL stays, because a replay compares segments and items: of "/a/b", "/REDACTED/REDACTED".
+    fileprivate func removed(fromURL text: String) -> String {
+        let bytes = [UInt8](text.utf8)
+        let (separators, path) = bytes.separatorsOfURL
+        var replacements = Replacements()
+        for (range, _, _) in matches(in: bytes) {
+            // In the authority, only a part of one label is a secret: a text with more labels is a name of the server.
+            let isName = separators[range].prefix(max(0, path - range.lowerBound)).contains(true)
+            var start = isName ? path : range.lowerBound
+            for index in range where index >= start && separators[index] {
+                if start < index { replacements.add(start..<index, ArchiveRedaction.placeholder) }
+                start = index + 1
+            }
+            if start < range.upperBound { replacements.add(start..<range.upperBound, ArchiveRedaction.placeholder) }
+        }
+        return String(decoding: replacements.applied(to: bytes), as: UTF8.self)
     }
 
     fileprivate func removed(from text: [UInt8]) -> [UInt8] {
@@ -58,6 +78,28 @@ extension SecretSearch {
 }
 
 extension [UInt8] {
+    /// For each byte of a URL whether it separates parts of the URL, and the beginning of the path.
+    fileprivate var separatorsOfURL: (separators: [Bool], path: Int) {
+        var isSeparator = [Bool](repeating: false, count: count)
+        let (slash, mark) = (UInt8(ascii: "/"), firstIndex { "/?#".utf8.contains($0) } ?? count)
+        var path = 0
+        // An authority follows the first two slashes, which may follow a scheme.
+        if mark + 1 < count, self[mark] == slash, self[mark + 1] == slash,
+            mark == 0 || self[mark - 1] == UInt8(ascii: ":")
+        {
+            path = self[(mark + 2)...].firstIndex { "/?#".utf8.contains($0) } ?? count
+            for index in 0..<path { isSeparator[index] = index < mark + 2 || ".:@".utf8.contains(self[index]) }
+        }
+        var (separators, isFragment) = ("/?#", false)
+        for index in path..<count where !isFragment && separators.utf8.contains(self[index]) {
+            isSeparator[index] = true
+            isFragment = self[index] == UInt8(ascii: "#")
+            // Of a query, "&" and the first "=" of each item.
+            if self[index] != slash { separators = self[index] == UInt8(ascii: "=") ? "&#" : "&=#" }
+        }
+        return (isSeparator, path)
+    }
+
     /// The ranges of the numbers of a JSON text in UTF-8; none if the text is not JSON.
     ///
     /// Foundation also reads JSON in UTF-16, whose quotation marks may be anything.

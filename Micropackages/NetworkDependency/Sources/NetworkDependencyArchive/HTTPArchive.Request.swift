@@ -30,6 +30,9 @@ extension HTTPArchive {
         let name: String
         var value: String
 
+        /// A Boolean value that is true if the value of a header field is a URL.
+        var isURL: Bool { ["location", "content-location", "referer"].contains(name.lowercased()) }
+
         /// Returns whether the field has a given name; the case of the name is ignored.
         func has(_ other: String) -> Bool {
             name.lowercased() == other.lowercased()

@@ -8,14 +8,27 @@ struct RecurringSecrets: Sendable {
         "realm", "signedheaders", "uri", "userhash",
     ]
 
-    private(set) var texts: Set<String> = []
+    /// The texts to search for.
+    var texts: Set<String> { found.subtracting(places) }
+
+    private var found: Set<String> = []
+    private var places: Set<String> = []
+
+    /// Excludes the host and the path of a request, which a cookie may repeat, because a replay would not find the request.
+    mutating func insertPlace(_ url: String) {
+        guard let components = URLComponents(string: url), let host = components.host else { return }
+        let port = components.port.map { ":\($0)" } ?? ""
+        let origin = "\(components.scheme ?? "")://\(host)\(port)"
+        let paths = [components.percentEncodedPath, components.path]
+        places.formUnion([host, host + port, origin] + paths + paths.map { origin + $0 })
+    }
 
     /// Adds a text, and what it decodes to, if it is long enough to be searched for and is not a date.
     mutating func insert(_ text: String) {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         DecodedText([UInt8](text.utf8)).forEachDecoding(onlyEscapes: true) { decoded in
             guard let text = String(validating: decoded.bytes, as: UTF8.self) else { return }
-            if text.count >= 8, text != ArchiveRedaction.placeholder, !text.isDate { texts.insert(text) }
+            if text.count >= 8, text != ArchiveRedaction.placeholder, !text.isDate { found.insert(text) }
         }
         insertPair(text)
     }
@@ -39,7 +52,8 @@ struct RecurringSecrets: Sendable {
     }
 
     mutating func formUnion(_ other: RecurringSecrets) {
-        texts.formUnion(other.texts)
+        found.formUnion(other.found)
+        places.formUnion(other.places)
     }
 
     /// Adds the user and the password of a text in base64, such as the credentials of the scheme "Basic".
@@ -50,7 +64,7 @@ struct RecurringSecrets: Sendable {
         else { return }
         for part in [pair] + pair.split(separator: ":", maxSplits: 1).map(String.init)
         where part.count >= 8 && !part.isDate {
-            texts.insert(part)
+            found.insert(part)
         }
     }
 }

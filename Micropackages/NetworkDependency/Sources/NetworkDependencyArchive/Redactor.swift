@@ -28,6 +28,7 @@ struct Redactor {
     /// Returns an entry without the values of listed fields.
     mutating func redacted(_ entry: HTTPArchive.Entry) -> HTTPArchive.Entry {
         var entry = entry
+        secrets.insertPlace(entry.request.url)
         entry.request.url = redacted(entry.request.url, isURL: true)
         entry.request.fields = entry.request.fields.map { redacted($0) }
         if let body = entry.request.body { entry.request.body = redacted(body, keepingTypes: false) }
@@ -46,7 +47,7 @@ struct Redactor {
         var field = field
         let name = field.name.lowercased()
         guard headers.contains(name) else {
-            field.value = redacted(field.value, isURL: ["location", "content-location", "referer"].contains(name))
+            field.value = redacted(field.value, isURL: field.isURL)
             return field
         }
         switch name {

@@ -23,6 +23,46 @@ struct ArchiveReplayTests {
     }
 
     @Test(arguments: [
+        "return_to=/account/orders", "last=%2Faccount%2Forders", "site=api.test.example", "at=https://api.test.example",
+        "back=https://api.test.example/account/orders", "up=/account/",
+    ])
+    func `a text of the request's URL in a cookie leaves a request that is found`(cookie: String) async throws {
+        let answer = SimulatedResponse.text("see /account/orders")
+        let network = SimulatedNetwork(hosts: ["api.test.example": [Route(.get, "/account/orders", respond: answer)]])
+        let recording = RecordingNetwork(base: network)
+        let url = "https://api.test.example/account/orders?a=sort-by-date&b=c%2Fd"
+        let request = try URLRequest(url, headers: ["Cookie": cookie])
+        _ = try await recording.data(for: request)
+
+        let replay = try SimulatedNetwork(har: recording.har)
+
+        let text = try await String(decoding: replay.data(for: request).0, as: UTF8.self)
+        #expect(text == "see /account/orders" || cookie.contains("up="))
+        await #expect(throws: UnexpectedCall.self) {
+            try await replay.data(from: URL("https://api.test.example/account/orders/7?a=sort-by-date&b=c%2Fd"))
+        }
+    }
+
+    /// A secret may contain what separates the parts of a URL.
+    @Test(arguments: [
+        ("hunter2/se?cret", "/a/hunter2/se?cret=1&b=2", "/a/REDACTED/REDACTED?REDACTED=1&b=2"),
+        ("hunter2/secret==", "/hunter2/secret==/b", "/REDACTED/REDACTED/b"),
+        ("hunter2/secret==", "/?a=hunter2/secret==&b", "/?a=REDACTED&b"),
+        ("/hunter2secret", "/hunter2secret/hunter2secret", "/REDACTED/REDACTED"),
+    ])
+    func `a secret that recurs in a URL leaves its parts`(secret: String, path: String, clean: String) async throws {
+        let har = try RecurringSecretTests.archive(
+            body: "",
+            url: "https://api.test\(path)",
+            field: #"{"password": "\#(secret)"}"#
+        )
+
+        let text = try String(decoding: ArchiveRedaction().redacted(har), as: UTF8.self)
+
+        #expect(text.contains("\"https://api.test\(clean)\""), "\(text)")
+    }
+
+    @Test(arguments: [
         ("https://a.test/x?a=1&b=2", true), ("https://a.test/x?b=2&a=1", true),
         ("https://A.test:443/%78?a=1&b=2#f", true),
         ("https://user@a.test/x?a=1&b=2", true), ("https://a.test/x?a=1", false),
