@@ -49,6 +49,17 @@ final class BuildRecord: @unchecked Sendable {
     deinit {
         word.deallocate()
         for table in retired + [dependencies] { table.release() }
+        // A chain of records would be released recursively.
+        var released = takeRecords()
+        while var record = released.popLast() {
+            if isKnownUniquelyReferenced(&record) { released += record.takeRecords() }
+        }
+    }
+
+    /// Gives up the events, and returns their records.
+    private func takeRecords() -> [BuildRecord] {
+        defer { events = [] }
+        return events.compactMap { if case .resolution(_, let record) = $0 { record } else { nil } }
     }
 
     var isOpen: Bool { word.pointee.load(ordering: .relaxed) == -2 }
@@ -168,13 +179,23 @@ final class BuildRecord: @unchecked Sendable {
     }
 
     /// Reports the resolutions as those of a build with the given path, unless this audit was the last to receive them.
+    ///
+    /// Instances that were built each from the one before have a chain of records, longer than the stack allows. So nested records
+    /// are replayed in a loop, and a path grows no longer than the paths of nested builds of one accessor.
     func report(to audit: Audit, inside path: [String], in storage: GlobalDependencies.Storage) {
-        guard auditNumber.exchange(audit.number, ordering: .relaxed) != audit.number else { return }
-        for event in events {
+        var steps: [(event: Event, path: [String])] = []
+        func enter(_ record: BuildRecord, _ path: [String]) {
+            guard record.auditNumber.exchange(audit.number, ordering: .relaxed) != audit.number else { return }
+            steps += record.events.reversed().map { ($0, path) }
+        }
+        enter(self, path)
+        while let (event, path) = steps.popLast() {
             switch event {
             case .override(let box): audit.note(box)
-            case .resolution(var resolution, let record):
-                record?.report(to: audit, inside: path + [resolution.name], in: storage)
+            case .resolution(let resolution, let record?):
+                steps.append((.resolution(resolution, nil), path))
+                enter(record, path.count < SharedBuild.nestingLimit ? path + [resolution.name] : path)
+            case .resolution(var resolution, nil):
                 resolution.path = path
                 audit.report(resolution, in: storage)
             }

@@ -24,7 +24,7 @@ final class SharedBuild: @unchecked Sendable {
     /// The number of seconds after which a waiting thread is reported.
     private static let patience = 5
     /// The number of builds that may be nested in one another on a thread, if an accessor is among them twice.
-    private static let nestingLimit = 100
+    static let nestingLimit = 100
     /// The running builds of all threads, in the order in which they began.
     private static let running = Lock<[SharedBuild]>([])
     /// The number of running builds.

@@ -1,4 +1,5 @@
 import DependencyTestSupport
+import Synchronization
 import Testing
 
 @testable import GlobalDependencies
@@ -143,6 +144,22 @@ struct BuildRecordTests {
 
     @Test func `a chain of a hundred builds of one accessor is built`() {
         #expect(GlobalDependencies.default[link: 99] == 99)
+    }
+
+    @Test(.onThreadOfItsOwn) func `a chain of instances, each built from the one before, is reported and released`() {
+        let report = Report()
+        let releases = Counter()
+        do {
+            let dependencies = GlobalDependencies.default.with(override: Witness(releases), for: \.greeter)
+            // More records than a stack has room for, each of which takes five frames to release recursively.
+            for link in 0..<30_000 { _ = dependencies[link: link] }
+
+            GlobalDependencies.auditing(report.note) { _ = dependencies[link: 29_999] }
+        }
+
+        #expect(report.all.count == 30_000)
+        #expect(report.all.allSatisfy { $0.path.count <= 100 })
+        #expect(releases.count.load(ordering: .relaxed) == 1)
     }
 
     @Test func `composite defaults that keep their environments do not chain them in an audit`() {
