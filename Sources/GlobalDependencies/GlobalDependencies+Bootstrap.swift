@@ -1,3 +1,5 @@
+import Synchronization
+
 extension GlobalDependencies {
     /// The environment that components use unless they receive another one.
     ///
@@ -32,23 +34,26 @@ extension GlobalDependencies {
             }
         }
         var environment = GlobalDependencies(storage: .ofDefaults)
+        // Overriding looks at this flag only while there are audits.
+        Bootstrap.isRunning.store(true, ordering: .relaxed)
+        KeyPathNumbers.shared.audits.pointee.add(1, ordering: .relaxed)
         configure(&environment)
-        // Without a call, audits treat these overrides as defaults. So if a test overrides one of these dependencies
-        // again and loses that override, an audit reports the loss.
-        environment.storage.overrides.eachBox { $0.call = nil }
+        KeyPathNumbers.shared.audits.pointee.subtract(1, ordering: .relaxed)
+        Bootstrap.isRunning.store(false, ordering: .relaxed)
         Bootstrap.state.withLock { [environment] in $0 = .finished(at: call, environment) }
     }
 }
 
 /// The state of the default environment: not yet used, read, being set by `bootstrap`, or set by `bootstrap`.
-private enum Bootstrap {
+enum Bootstrap {
     case untouched
     case read
     case begun(at: SourcePlace)
     case finished(at: SourcePlace, GlobalDependencies)
 
-    static let state = Lock(Bootstrap.untouched)
-    static let `default` = readDefault()
+    static let isRunning = Atomic(false)
+    fileprivate static let state = Lock(Bootstrap.untouched)
+    fileprivate static let `default` = readDefault()
 
     private static func readDefault() -> GlobalDependencies {
         state.withLock { state in
