@@ -80,11 +80,11 @@ final class Audit: @unchecked Sendable {
         former?.end()
     }
 
-    private func begin() { KeyPathNumbers.shared.audits.pointee.add(1, ordering: .relaxed) }
+    private func begin() { KeyPathNumbers.shared.count(audits: 1) }
 
     private func end() {
         isOver.store(true, ordering: .relaxed)
-        KeyPathNumbers.shared.audits.pointee.subtract(1, ordering: .relaxed)
+        KeyPathNumbers.shared.count(audits: -1)
     }
 
     /// Reports a resolution to this audit and to the audits around it, innermost first.

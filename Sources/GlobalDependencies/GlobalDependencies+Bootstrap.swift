@@ -4,7 +4,9 @@ extension GlobalDependencies {
     /// The environment that components use unless they receive another one.
     ///
     /// Only `bootstrap` gives it overrides.
-    public static var `default`: GlobalDependencies { SharedBuild.recording(Bootstrap.default) }
+    public static var `default`: GlobalDependencies {
+        KeyPathNumbers.shared.haveBuilds && SharedBuild.current != nil ? Bootstrap.ofBuilders : Bootstrap.default
+    }
 
     /// Sets ``default`` once, before it is first read.
     ///
@@ -36,9 +38,9 @@ extension GlobalDependencies {
         var environment = GlobalDependencies(storage: .ofDefaults)
         // Overriding looks at this flag only while there are audits.
         Bootstrap.isRunning.store(true, ordering: .relaxed)
-        KeyPathNumbers.shared.audits.pointee.add(1, ordering: .relaxed)
+        KeyPathNumbers.shared.count(audits: 1)
         configure(&environment)
-        KeyPathNumbers.shared.audits.pointee.subtract(1, ordering: .relaxed)
+        KeyPathNumbers.shared.count(audits: -1)
         Bootstrap.isRunning.store(false, ordering: .relaxed)
         Bootstrap.state.withLock { [environment] in $0 = .finished(at: call, environment) }
     }
@@ -54,6 +56,16 @@ enum Bootstrap {
     static let isRunning = Atomic(false)
     fileprivate static let state = Lock(Bootstrap.untouched)
     fileprivate static let `default` = readDefault()
+
+    /// A copy of the default environment for builders, which adds to the records of builds.
+    ///
+    /// A builder that does not pass its environment on creates components with the default environment. Audits have to know, or
+    /// an override that is lost there would be found only if the audit surrounded the build.
+    fileprivate static let ofBuilders = {
+        let storage = Bootstrap.default.storage
+        let copy = storage.withInstances { GlobalDependencies.Storage(like: storage, lent: $0) }
+        return GlobalDependencies(storage: copy)
+    }()
 
     private static func readDefault() -> GlobalDependencies {
         state.withLock { state in

@@ -72,11 +72,11 @@ extension GlobalDependencies {
         if !isAlone || !storage.overrides.hasRoom {
             let count = storage.overrides.count
             let larger = BoxTable(storage.overrides, capacity: isAlone ? 2 * count : count + 1)
-            storage = Storage(larger, resets: storage.resets.retained(), record: storage.openRecord)
+            storage = Storage(larger, resets: storage.resets.retained(), from: storage)
         }
         storage.overrides.add(box)
         storage.verify(box, read)
-        storage.openRecord?.note(box)
+        storage.record?.note(box)
         guard storage.numbers.haveAudits else { return }
         // Without a call, audits treat the overrides of `bootstrap` as defaults. So if a test overrides one of these dependencies
         // again and loses that override, an audit reports the loss.
@@ -99,6 +99,6 @@ extension GlobalDependencies {
         let isAlone = isKnownUniquelyReferenced(&storage)
         let overrides = storage.overrides.copy(without: storage.overrides.box(reset.number, equalTo: keyPath))
         let resets = storage.resets.adding(reset, inPlace: isAlone)
-        storage = Storage(overrides, resets: resets, record: storage.openRecord)
+        storage = Storage(overrides, resets: resets, from: storage)
     }
 }
