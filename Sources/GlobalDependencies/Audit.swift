@@ -20,15 +20,23 @@ final class Audit: @unchecked Sendable {
         return audit
     }()
 
+    /// What is known of the key paths with one number.
+    private struct Entry {
+        /// The overrides of the operation's environments, without their values.
+        var overrides: [Box] = []
+        /// The defaults that were taken so far.
+        ///
+        /// The operation may later use an environment that overrides one of these dependencies.
+        var defaults: [GlobalDependencies.Resolution] = []
+        var count: Int { overrides.count + defaults.count }
+
+        func override(of keyPath: AnyKeyPath) -> Box? { overrides.first { $0.keyPath == keyPath } }
+    }
+
     private let observer: @Sendable (GlobalDependencies.Resolution) -> Void
     private let outer: Audit?
     let number = Audit.count.add(1, ordering: .relaxed).newValue
-    /// The overrides of the operation's environments, without their values.
-    private var overrides: [Box] = []
-    /// The defaults that were taken so far.
-    ///
-    /// The operation may later use an environment that overrides one of these dependencies.
-    private var defaults: [GlobalDependencies.Resolution] = []
+    private var entries: [Int: Entry] = [:]
     /// Whether the operation has ended.
     ///
     /// Resolutions by tasks that outlive the operation are not reported.
@@ -72,11 +80,11 @@ final class Audit: @unchecked Sendable {
         former?.end()
     }
 
-    private func begin() { KeyPathNumbers.shared.audits.pointee.add(1, ordering: .relaxed) }
+    private func begin() { KeyPathNumbers.shared.count(audits: 1) }
 
     private func end() {
         isOver.store(true, ordering: .relaxed)
-        KeyPathNumbers.shared.audits.pointee.subtract(1, ordering: .relaxed)
+        KeyPathNumbers.shared.count(audits: -1)
     }
 
     /// Reports a resolution to this audit and to the audits around it, innermost first.
@@ -106,14 +114,12 @@ final class Audit: @unchecked Sendable {
     func note(_ box: Box, isEarlier: Bool = false) {
         guard let call = box.call else { return }
         for audit in sequence(first: self, next: \.outer) {
-            let lost = Audit.lock.withLock { _ in
-                guard audit.override(of: box.keyPath, box.number) == nil else {
-                    return [GlobalDependencies.Resolution]()
-                }
+            let lost = audit.update(box.number) { entry in
+                guard entry.override(of: box.keyPath) == nil else { return [GlobalDependencies.Resolution]() }
                 let override = Box(keyPath: box.keyPath)
                 override.call = call
-                audit.overrides.append(override)
-                return isEarlier ? audit.defaults.filter { $0.number == box.number && $0.keyPath == box.keyPath } : []
+                entry.overrides.append(override)
+                return isEarlier ? entry.defaults.filter { $0.keyPath == box.keyPath } : []
             }
             for resolution in lost { audit.tell(resolution.lost(call)) }
         }
@@ -123,19 +129,29 @@ final class Audit: @unchecked Sendable {
     ///
     /// If the default has lost no override, remembers the default and returns `nil`.
     private func override(lostBy resolution: GlobalDependencies.Resolution) -> SourcePlace? {
-        Audit.lock.withLock { _ in
-            if let override = override(of: resolution.keyPath, resolution.number) { return override.call }
-            let isKnown = defaults.contains { other in
-                other.number == resolution.number && other.keyPath == resolution.keyPath
-                    && other.path == resolution.path
-            }
-            if !isKnown { defaults.append(resolution) }
+        update(resolution.number) { entry in
+            if let override = entry.override(of: resolution.keyPath) { return override.call }
+            let isKnown = entry.defaults.contains { $0.keyPath == resolution.keyPath && $0.path == resolution.path }
+            if !isKnown { entry.defaults.append(resolution) }
             return nil
         }
     }
 
-    private func override(of keyPath: AnyKeyPath, _ number: Int) -> Box? {
-        overrides.first { $0.number == number && $0.keyPath == keyPath }
+    /// Changes an entry, and repeats the change if another thread changed the entry meanwhile.
+    ///
+    /// The body runs without the lock, because it compares key paths. The values that they capture may resolve dependencies in `==`.
+    private func update<Result>(_ number: Int, _ body: (inout Entry) -> Result) -> Result {
+        while true {
+            let former = Audit.lock.withLock { _ in entries[number, default: Entry()] }
+            var entry = former
+            let result = body(&entry)
+            let isDone = Audit.lock.withLock { _ in
+                guard entries[number, default: Entry()].count == former.count else { return false }
+                if entry.count != former.count { entries[number] = entry }
+                return true
+            }
+            if isDone { return result }
+        }
     }
 
     /// Calls the observer, without reporting the resolutions that it makes.

@@ -2,33 +2,28 @@ import Synchronization
 
 /// What a shared default's builder resolves from its environment, for audits that meet the instance later.
 ///
-/// The builder's environment, the default environment, and the environments that the builder makes from these add to the
-/// record. Each kind of resolution of a dependency is recorded once, so a record is bounded by the number of dependencies. What a
+/// The environments of all builders, the default environment, and the environments that are made from these add to the record of the
+/// build that runs. Each kind of resolution of a dependency is recorded once, so a record is bounded by the number of dependencies. What a
 /// nested build resolves is in the nested record.
 ///
-/// `@unchecked Sendable`: only the thread that builds adds to a record, before the instance is published. Other threads read
-/// ``hasQuickly(_:_:_:_:)`` meanwhile, which takes atomic loads. Afterwards only atomic properties change.
+/// `@unchecked Sendable`: only the thread that builds uses a record before the instance is published. Afterwards only atomic
+/// properties change.
 @usableFromInline
 final class BuildRecord: @unchecked Sendable {
     /// The box of a dependency in ``dependencies``, with its recorded kinds of resolutions as a set of bits.
     private final class Dependency: Box, @unchecked Sendable {
-        let kinds = Atomic(0)
+        var kinds = 0
         /// The identity of the instance that was resolved last, as ``BuildRecord/identity(of:takesDefault:)`` returns it.
-        let instance = Atomic(0)
+        var instance = 0
         /// The identities of all instances that were resolved.
         var instances: [Int] = []
     }
 
-    /// The word at which ``GlobalDependencies/Storage/state`` points: -2 while the builder runs, and then -1.
-    let word = UnsafeMutablePointer<Atomic<Int>>.allocate(capacity: 1)
     /// The number of the audit that surrounds the build, or zero.
     let outerAudit = Audit.current?.number ?? 0
     /// The number of the last audit that received the resolutions.
     private let auditNumber: Atomic<Int>
-    /// The address of the slots of the current table of dependencies.
-    private let slots = Atomic(UInt(bitPattern: BoxTable.empty.slots))
-    /// Smaller tables that were replaced, which other threads may still read.
-    private var retired: [BoxTable] = []
+    private var dependencies = BoxTable.empty
     private enum Event {
         case resolution(GlobalDependencies.Resolution, BuildRecord?)
         case override(Box)
@@ -41,21 +36,22 @@ final class BuildRecord: @unchecked Sendable {
     /// Whether the builder ignored its environment.
     var isLive = false
 
-    init() {
-        word.initialize(to: Atomic(-2))
-        auditNumber = Atomic(outerAudit)
-    }
+    init() { auditNumber = Atomic(outerAudit) }
 
     deinit {
-        word.deallocate()
-        for table in retired + [dependencies] { table.release() }
+        dependencies.release()
+        // A chain of records would be released recursively.
+        var released = takeRecords()
+        while var record = released.popLast() {
+            if isKnownUniquelyReferenced(&record) { released += record.takeRecords() }
+        }
     }
 
-    var isOpen: Bool { word.pointee.load(ordering: .relaxed) == -2 }
-
-    func close() { word.pointee.store(-1, ordering: .relaxed) }
-
-    private var dependencies: BoxTable { BoxTable(address: slots.load(ordering: .acquiring)) }
+    /// Gives up the events, and returns their records.
+    private func takeRecords() -> [BuildRecord] {
+        defer { events = [] }
+        return events.compactMap { if case .resolution(_, let record) = $0 { record } else { nil } }
+    }
 
     private func kind(
         _ source: GlobalDependencies.Resolution.Source?,
@@ -95,21 +91,18 @@ final class BuildRecord: @unchecked Sendable {
             dependency.accessorName.store(UInt(bitPattern: accessorName), ordering: .relaxed)
         }
         let kind = kind(source, box, keyPath, in: storage)
-        guard kind == 4, let box else { return dependency.kinds.load(ordering: .relaxed) & kind != 0 }
+        guard kind == 4, let box else { return dependency.kinds & kind != 0 }
         let instance = Self.identity(of: box, takesDefault: storage.takesDefault(box, keyPath))
         guard dependency.instances.contains(instance) else { return false }
-        dependency.instance.store(instance, ordering: .relaxed)
+        dependency.instance = instance
         return true
     }
 
     /// Whether a resolution of an accessor is recorded, as far as can be told without comparing key paths.
-    ///
-    /// Any thread may ask, also while the builder runs.
     func hasQuickly(_ kind: Int, _ instance: Int, _ number: Int, _ accessorName: UnsafePointer<UInt8>) -> Bool {
         guard let box = dependencies.box(number), box.isAnswer(to: accessorName) else { return false }
         return unsafeBitCast(box, to: Unmanaged<Dependency>.self)._withUnsafeGuaranteedRef {
-            instance != 0
-                ? $0.instance.load(ordering: .relaxed) == instance : $0.kinds.load(ordering: .relaxed) & kind != 0
+            instance != 0 ? $0.instance == instance : $0.kinds & kind != 0
         }
     }
 
@@ -124,12 +117,13 @@ final class BuildRecord: @unchecked Sendable {
         let dependency = known(resolution.keyPath)
         if kind == 4, let box {
             let instance = Self.identity(of: box, takesDefault: resolution.takesDefault)
-            dependency.instance.store(instance, ordering: .relaxed)
+            dependency.instance = instance
             guard !dependency.instances.contains(instance) else { return }
             dependency.instances.append(instance)
             sign(instance, resolution.number)
         } else {
-            guard dependency.kinds.bitwiseOr(kind, ordering: .relaxed).oldValue & kind == 0 else { return }
+            guard dependency.kinds & kind == 0 else { return }
+            dependency.kinds |= kind
             sign(kind, resolution.number)
         }
         events.append(.resolution(resolution, box?.record))
@@ -144,9 +138,9 @@ final class BuildRecord: @unchecked Sendable {
     /// What is resolved after it is recorded again, as a default that is taken from then on has lost it.
     func note(_ box: Box) {
         let dependency = known(box.keyPath)
-        guard dependency.kinds.load(ordering: .relaxed) & 128 == 0 else { return }
-        dependency.kinds.store(128, ordering: .relaxed)
-        dependency.instance.store(0, ordering: .relaxed)
+        guard dependency.kinds & 128 == 0 else { return }
+        dependency.kinds = 128
+        dependency.instance = 0
         dependency.instances = []
         sign(128, box.number)
         let override = Box(keyPath: box.keyPath)
@@ -159,22 +153,32 @@ final class BuildRecord: @unchecked Sendable {
         if let known = dependency(keyPath) { return known }
         let new = Dependency(keyPath: keyPath)
         if !dependencies.hasRoom {
-            retired.append(dependencies)
-            let larger = BoxTable(dependencies, capacity: 2 * dependencies.count + 2)
-            slots.store(UInt(bitPattern: larger.slots), ordering: .releasing)
+            let smaller = dependencies
+            dependencies = BoxTable(smaller, capacity: 2 * smaller.count + 2)
+            smaller.release()
         }
         dependencies.add(new)
         return new
     }
 
     /// Reports the resolutions as those of a build with the given path, unless this audit was the last to receive them.
+    ///
+    /// Instances that were built each from the one before have a chain of records, longer than the stack allows. So nested records
+    /// are replayed in a loop, and a path grows no longer than the paths of nested builds of one accessor.
     func report(to audit: Audit, inside path: [String], in storage: GlobalDependencies.Storage) {
-        guard auditNumber.exchange(audit.number, ordering: .relaxed) != audit.number else { return }
-        for event in events {
+        var steps: [(event: Event, path: [String])] = []
+        func enter(_ record: BuildRecord, _ path: [String]) {
+            guard record.auditNumber.exchange(audit.number, ordering: .relaxed) != audit.number else { return }
+            steps += record.events.reversed().map { ($0, path) }
+        }
+        enter(self, path)
+        while let (event, path) = steps.popLast() {
             switch event {
             case .override(let box): audit.note(box)
-            case .resolution(var resolution, let record):
-                record?.report(to: audit, inside: path + [resolution.name], in: storage)
+            case .resolution(let resolution, let record?):
+                steps.append((.resolution(resolution, nil), path))
+                enter(record, path.count < SharedBuild.nestingLimit ? path + [resolution.name] : path)
+            case .resolution(var resolution, nil):
                 resolution.path = path
                 audit.report(resolution, in: storage)
             }

@@ -1,8 +1,12 @@
+import Synchronization
+
 extension GlobalDependencies {
     /// The environment that components use unless they receive another one.
     ///
     /// Only `bootstrap` gives it overrides.
-    public static var `default`: GlobalDependencies { SharedBuild.recording(Bootstrap.default) }
+    public static var `default`: GlobalDependencies {
+        KeyPathNumbers.shared.haveBuilds && SharedBuild.current != nil ? Bootstrap.ofBuilders : Bootstrap.default
+    }
 
     /// Sets ``default`` once, before it is first read.
     ///
@@ -32,23 +36,36 @@ extension GlobalDependencies {
             }
         }
         var environment = GlobalDependencies(storage: .ofDefaults)
+        // Overriding looks at this flag only while there are audits.
+        Bootstrap.isRunning.store(true, ordering: .relaxed)
+        KeyPathNumbers.shared.count(audits: 1)
         configure(&environment)
-        // Without a call, audits treat these overrides as defaults. So if a test overrides one of these dependencies
-        // again and loses that override, an audit reports the loss.
-        environment.storage.overrides.eachBox { $0.call = nil }
+        KeyPathNumbers.shared.count(audits: -1)
+        Bootstrap.isRunning.store(false, ordering: .relaxed)
         Bootstrap.state.withLock { [environment] in $0 = .finished(at: call, environment) }
     }
 }
 
 /// The state of the default environment: not yet used, read, being set by `bootstrap`, or set by `bootstrap`.
-private enum Bootstrap {
+enum Bootstrap {
     case untouched
     case read
     case begun(at: SourcePlace)
     case finished(at: SourcePlace, GlobalDependencies)
 
-    static let state = Lock(Bootstrap.untouched)
-    static let `default` = readDefault()
+    static let isRunning = Atomic(false)
+    fileprivate static let state = Lock(Bootstrap.untouched)
+    fileprivate static let `default` = readDefault()
+
+    /// A copy of the default environment for builders, which adds to the records of builds.
+    ///
+    /// A builder that does not pass its environment on creates components with the default environment. Audits have to know, or
+    /// an override that is lost there would be found only if the audit surrounded the build.
+    fileprivate static let ofBuilders = {
+        let storage = Bootstrap.default.storage
+        let copy = storage.withInstances { GlobalDependencies.Storage(like: storage, lent: $0) }
+        return GlobalDependencies(storage: copy)
+    }()
 
     private static func readDefault() -> GlobalDependencies {
         state.withLock { state in

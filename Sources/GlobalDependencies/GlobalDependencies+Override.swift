@@ -1,3 +1,5 @@
+import Synchronization
+
 extension GlobalDependencies {
     /// Returns an environment with one dependency replaced.
     ///
@@ -70,12 +72,16 @@ extension GlobalDependencies {
         if !isAlone || !storage.overrides.hasRoom {
             let count = storage.overrides.count
             let larger = BoxTable(storage.overrides, capacity: isAlone ? 2 * count : count + 1)
-            storage = Storage(larger, resets: storage.resets.retained(), record: storage.openRecord)
+            storage = Storage(larger, resets: storage.resets.retained(), from: storage)
         }
         storage.overrides.add(box)
         storage.verify(box, read)
-        storage.openRecord?.note(box)
-        if storage.numbers.haveAudits { Audit.current?.note(box) }
+        storage.record?.note(box)
+        guard storage.numbers.haveAudits else { return }
+        // Without a call, audits treat the overrides of `bootstrap` as defaults. So if a test overrides one of these dependencies
+        // again and loses that override, an audit reports the loss.
+        if Bootstrap.isRunning.load(ordering: .relaxed) { box.call = nil }
+        Audit.current?.note(box)
     }
 
     /// Removes the override of a dependency, if there is one, and marks the dependency as reset.
@@ -93,6 +99,6 @@ extension GlobalDependencies {
         let isAlone = isKnownUniquelyReferenced(&storage)
         let overrides = storage.overrides.copy(without: storage.overrides.box(reset.number, equalTo: keyPath))
         let resets = storage.resets.adding(reset, inPlace: isAlone)
-        storage = Storage(overrides, resets: resets, record: storage.openRecord)
+        storage = Storage(overrides, resets: resets, from: storage)
     }
 }

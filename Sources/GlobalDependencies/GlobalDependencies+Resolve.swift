@@ -134,7 +134,7 @@ extension GlobalDependencies {
         if let check = storage.check { return check.answer(accessor, &keyPath).value(as: Value.self) }
         let storage = storage.ofThisCopy(accessor)
         if let box = storage.override(&keyPath, accessor) { return box.value(as: Value.self) }
-        guard Audit.current != nil || storage.openRecord != nil else { return build(self) }
+        guard Audit.current != nil || storage.record != nil else { return build(self) }
         var builder = Storage(like: storage, base: storage)
         let value = build(GlobalDependencies(storage: builder))
         storage.report(accessor, keyPath, Storage.isUsed(&builder) ? nil : .default, nil)

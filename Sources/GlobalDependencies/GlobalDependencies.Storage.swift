@@ -14,8 +14,8 @@ extension GlobalDependencies {
         /// Points at the word that each resolution reads first.
         ///
         /// Without overrides, the word is the number of audits. If that number is zero, a resolution evaluates the
-        /// default and does nothing else. With overrides, the word is -1. If each resolution has to take the slow path, it is -2:
-        /// while an override is verified, and while a builder runs that received this environment.
+        /// default and does nothing else. With overrides, the word is -1. If each resolution has to take the slow path, it is less:
+        /// while an override is verified and, in an environment of a builder, while any shared default is being built.
         @usableFromInline let state: Atomic<UnsafeMutablePointer<Atomic<Int>>>
         /// The table of the copy of this module that created the storage.
         @usableFromInline let numbers = KeyPathNumbers.shared
@@ -36,23 +36,28 @@ extension GlobalDependencies {
         @exclusivity(unchecked) var check: Box?
         /// The number of the last audit that noted the overrides of this environment, or zero.
         let auditNumber = Atomic(0)
-        /// The record of the build whose builder received this environment, or an environment from which this one was made.
-        private let record: BuildRecord?
+        /// Whether a builder received this environment, or an environment from which this one was made.
+        ///
+        /// A running build records what is resolved in such an environment on its thread, even if another builder received it.
+        private let isOfBuilder: Bool
 
         /// Creates the storage, which takes over the tables.
-        init(_ overrides: BoxTable, resets: BoxTable = .empty, record: BuildRecord? = nil) {
-            state = Atomic(record?.word ?? KeyPathNumbers.shared.word(isForDefaults: overrides.isForDefaults))
-            (self.overrides, self.resets, self.record, lent, base) = (overrides, resets, record, nil, nil)
+        init(_ overrides: BoxTable, resets: BoxTable = .empty, from storage: Storage? = nil) {
+            isOfBuilder = storage?.isOfBuilder == true
+            let isForDefaults = overrides.isForDefaults
+            state = Atomic(KeyPathNumbers.shared.word(isForDefaults: isForDefaults, isOfBuilder: isOfBuilder))
+            (self.overrides, self.resets, lent, base) = (overrides, resets, nil, nil)
         }
 
         /// Creates a storage with the same overrides, for a builder.
-        init(like storage: Storage, lent: SharedInstances? = nil, base: Storage? = nil, record: BuildRecord? = nil) {
-            let record = record ?? base?.openRecord
+        init(like storage: Storage, lent: SharedInstances? = nil, base: Storage? = nil) {
+            isOfBuilder = lent != nil || base?.isOfBuilder == true
             // The environment at the root has the instances: a chain of environments would be released recursively.
             let base = base?.base ?? base
-            state = Atomic(record?.word ?? KeyPathNumbers.shared.word(isForDefaults: storage.overrides.isForDefaults))
+            let isForDefaults = storage.overrides.isForDefaults
+            state = Atomic(KeyPathNumbers.shared.word(isForDefaults: isForDefaults, isOfBuilder: isOfBuilder))
             (overrides, resets) = (storage.overrides.retained(), storage.resets.retained())
-            (self.lent, self.base, self.record) = (lent.map(Unmanaged.passRetained), base, record)
+            (self.lent, self.base) = (lent.map(Unmanaged.passRetained), base)
         }
 
         deinit {
@@ -165,22 +170,20 @@ extension GlobalDependencies {
         /// Whether the storage has instances or can use the instances of another environment.
         var hasInstances: Bool { lent != nil || base != nil || ownInstances != nil }
 
-        /// The record, while the build runs on this thread.
+        /// The record of the innermost build that the running code is part of, if this environment adds to records.
         ///
         /// Tasks and threads that the builder starts are not part of the build.
-        var openRecord: BuildRecord? {
-            guard let record, record.isOpen, SharedBuild.isRunning(record) else { return nil }
-            return record
-        }
+        var record: BuildRecord? { isOfBuilder ? SharedBuild.current?.record : nil }
 
-        /// Whether no audit runs, and the build that this environment belongs to has recorded such a resolution already.
+        /// Whether no audit runs, and no build on this thread has yet to record such a resolution.
         private func isRecorded(
             _ number: Int,
             _ accessorName: UnsafePointer<UInt8>,
             _ box: Unmanaged<Box>?
         ) -> Bool {
-            guard check == nil, !numbers.haveAudits, let record else { return false }
+            guard check == nil, !numbers.haveAudits else { return false }
             noteUse()
+            guard let record = SharedBuild.ofThread?.record else { return true }
             let isReset = !resets.isForDefaults && resets.box(number) != nil
             guard let box else { return record.hasQuickly(isReset ? 16 : 8, 0, number, accessorName) }
             return box._withUnsafeGuaranteedRef {
@@ -190,9 +193,9 @@ extension GlobalDependencies {
             }
         }
 
-        /// Returns the same as ``override(_:_:)`` if a build has recorded such a resolution already.
+        /// Returns the same as ``override(_:_:)`` in an environment of a builder if there is nothing to report.
         func recorded(_ keyPath: AnyKeyPath, _ accessorName: UnsafePointer<UInt8>) -> Unmanaged<Box>?? {
-            guard record != nil, let number = numbers.quickNumber(of: keyPath) else { return nil }
+            guard isOfBuilder, let number = numbers.quickNumber(of: keyPath) else { return nil }
             let box = overrides.box(number)
             guard isRecorded(number, accessorName, box) else { return nil }
             guard let box else { return .some(nil) }
@@ -206,19 +209,13 @@ extension GlobalDependencies {
                 && (resets.isForDefaults || resets.box(numbers.number(of: keyPath), equalTo: keyPath) == nil)
         }
 
-        /// Ends the recording for a builder's environment.
-        func close(_ record: BuildRecord) {
-            record.close()
-            state.store(numbers.word(isForDefaults: overrides.isForDefaults), ordering: .relaxed)
-        }
-
-        /// Reports a resolution to the audit that surrounds the code, and to the build that this environment belongs to.
+        /// Reports a resolution to the audit that surrounds the code, and to the build that it is part of.
         ///
         /// The source is `nil` for a composite default whose builder used its environment. A build is told of each kind of
         /// resolution once, and the audit around it, too. An audit therefore hears the same whether the build runs now or ran before.
         func report(_ accessor: Accessor, _ keyPath: AnyKeyPath, _ source: Resolution.Source?, _ box: Box?) {
-            if record?.isOpen == true { noteUse() }
-            let record = openRecord
+            if isOfBuilder { noteUse() }
+            let record = record
             if let record, record.outerAudit == Audit.current?.number ?? 0,
                 record.has(source, box, keyPath, accessor.name.utf8Start, in: self)
             {

@@ -17,6 +17,7 @@ public struct GlobalDependencies: Dependencies {
     /// Returns the environment itself.
     public func buildGlobal() -> GlobalDependencies {
         Audit.current?.note(storage)
+        storage.noteDerivation()
         return self
     }
 }

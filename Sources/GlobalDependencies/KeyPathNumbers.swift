@@ -28,10 +28,11 @@ struct KeyPathNumbers: @unchecked Sendable {
 
     /// The number of audits that run in the process.
     ///
-    /// It is the first of four adjacent words. `Storage.state` points at one of the first three: at the number of
+    /// It is the first of six adjacent words. `Storage.state` points at one of the first three: at the number of
     /// audits if there are no overrides, at -1 if there are, and at -2 while an override is verified. The fourth is
-    /// whether the process is audited. This pointer is stored beside `slots` because a resolution reads both.
-    @usableFromInline let audits = UnsafeMutablePointer<Atomic<Int>>.allocate(capacity: 4)
+    /// whether the process is audited. The last two are like the first two, for environments of builders: while a build runs, they are
+    /// less than -2. This pointer is stored beside `slots` because a resolution reads both.
+    @usableFromInline let audits = UnsafeMutablePointer<Atomic<Int>>.allocate(capacity: 6)
     @usableFromInline let slots: UnsafeMutablePointer<Slot>
     private static let learning = Lock(false)
 
@@ -43,13 +44,26 @@ struct KeyPathNumbers: @unchecked Sendable {
         nonmutating set { audits[3].store(newValue ? 1 : 0, ordering: .relaxed) }
     }
 
-    /// The word that resolutions read first, in an environment that is neither verified nor part of a build.
-    func word(isForDefaults: Bool) -> UnsafeMutablePointer<Atomic<Int>> { audits + (isForDefaults ? 0 : 1) }
+    /// Whether a shared default is being built in the process.
+    var haveBuilds: Bool { audits[5].load(ordering: .relaxed) < -1 }
+
+    /// Adds to the number of audits, or to the number of running builds.
+    func count(audits: Int = 0, builds: Int = 0) {
+        let builds = builds << (Int.bitWidth / 2)
+        self.audits[0].add(audits, ordering: .relaxed)
+        self.audits[4].add(audits - builds, ordering: .relaxed)
+        self.audits[5].subtract(builds, ordering: .relaxed)
+    }
+
+    /// The word that resolutions read first, in an environment that is not verified.
+    func word(isForDefaults: Bool, isOfBuilder: Bool) -> UnsafeMutablePointer<Atomic<Int>> {
+        audits + (isForDefaults ? 0 : 1) + (isOfBuilder ? 4 : 0)
+    }
 
     private init() {
         slots = .allocate(capacity: Self.slotCount)
         for position in 0..<Self.slotCount { (slots + position).initialize(to: Slot()) }
-        for position in 0..<4 { (audits + position).initialize(to: Atomic(-position % 3)) }
+        for (position, word) in [0, -1, -2, 0, 0, -1].enumerated() { (audits + position).initialize(to: Atomic(word)) }
     }
 
     /// Returns the number of a key path object that is in the table.

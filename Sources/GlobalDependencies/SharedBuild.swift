@@ -24,17 +24,13 @@ final class SharedBuild: @unchecked Sendable {
     /// The number of seconds after which a waiting thread is reported.
     private static let patience = 5
     /// The number of builds that may be nested in one another on a thread, if an accessor is among them twice.
-    private static let nestingLimit = 100
+    static let nestingLimit = 100
     /// The running builds of all threads, in the order in which they began.
     private static let running = Lock<[SharedBuild]>([])
-    /// The number of running builds.
-    private static let runningCount = Atomic(0)
     /// The innermost build of a thread, unless an observer has left it.
     private static let innermost = CLibrary.ThreadLocal()
 
-    private let record = BuildRecord()
-    /// The copy of the default environment that the builder has read.
-    private var copy: GlobalDependencies.Storage?
+    let record = BuildRecord()
     private let instances: SharedInstances
     private let keyPath: AnyKeyPath
     private let number: Int
@@ -54,33 +50,14 @@ final class SharedBuild: @unchecked Sendable {
     /// The innermost build that the running code is part of.
     ///
     /// A task that runs on the thread of a builder, such as an immediate task, is not part of its build.
-    private static var current: SharedBuild? {
-        guard let build = innermost.value.map({ Unmanaged<SharedBuild>.fromOpaque($0).takeUnretainedValue() }) else {
-            return nil
-        }
-        return build.task == currentTask ? build : nil
+    static var current: SharedBuild? {
+        guard let build = ofThread, build.task == currentTask else { return nil }
+        return build
     }
 
-    /// Returns an environment like the given one, or, in a builder, a copy of it that adds to the record of the build.
-    ///
-    /// A builder that does not pass its environment on creates components with the default environment. Audits have to know, or
-    /// an override that is lost there would be found only if the audit surrounded the build.
-    static func recording(_ environment: GlobalDependencies) -> GlobalDependencies {
-        guard runningCount.load(ordering: .relaxed) != 0, let current else { return environment }
-        let copy =
-            current.copy
-            ?? environment.storage.withInstances {
-                GlobalDependencies.Storage(like: environment.storage, lent: $0, record: current.record)
-            }
-        current.copy = copy
-        return GlobalDependencies(storage: copy)
-    }
-
-    /// Whether the running code is part of the build with this record.
-    static func isRunning(_ record: BuildRecord) -> Bool {
-        var build = current
-        while let next = build, next.record !== record { build = next.outer }
-        return build != nil
+    /// The innermost build on this thread, also for a task that is not part of it.
+    static var ofThread: SharedBuild? {
+        innermost.value.map { Unmanaged<SharedBuild>.fromOpaque($0).takeUnretainedValue() }
     }
 
     /// The identity of the task that runs, or zero.
@@ -120,16 +97,13 @@ final class SharedBuild: @unchecked Sendable {
         if case .done(let box) = running.wait(for: new.next, longerThan: patience, new.report) {
             return box.answering(accessor, isQuick: isQuick)
         }
-        var builder = GlobalDependencies.Storage(like: instances.overrides, lent: instances, record: new.record)
+        var builder = GlobalDependencies.Storage(like: instances.overrides, lent: instances)
         let former = innermost.value
         innermost.value = Unmanaged.passUnretained(new).toOpaque()
-        runningCount.add(1, ordering: .relaxed)
+        KeyPathNumbers.shared.count(builds: 1)
         let box = build(GlobalDependencies(storage: builder), keyPath)
-        runningCount.subtract(1, ordering: .relaxed)
+        KeyPathNumbers.shared.count(builds: -1)
         innermost.value = former
-        builder.close(new.record)
-        new.copy?.close(new.record)
-        new.copy = nil
         new.record.isLive = !GlobalDependencies.Storage.isUsed(&builder)
         box.record = new.record
         box.signature = new.record.isLive ? 2 : new.record.signature << 2 | 4

@@ -1,4 +1,5 @@
 import DependencyTestSupport
+import Synchronization
 import Testing
 
 @testable import GlobalDependencies
@@ -19,6 +20,11 @@ struct BuildRecordTests {
         { $0.visitor.greet() + $0.visitor.greet() },
         { $0.hermit.greeting + $0.sharedHermit.greeting },
         { $0.index.archive.name + $0.archive.name },
+        { $0.patron.dependencies.name },
+        { _ in GlobalDependencies.default.patron.dependencies.greeter.greeting },
+        { "\($0.patron.dependencies.buildGlobal().with(override: "Cid", for: \.nickname).name)" },
+        { $0.patron.dependencies.buildGlobal().visitor.dependencies.name },
+        { $0.selfish },
         { $0.buildGlobal().moody.greeting },
         { $0.visitor.dependencies.name + $0.patron.forgottenChild.greet() },
         { dependencies in (0..<3).map { dependencies[word: $0] + dependencies[room: $0].greeting }.joined() },
@@ -37,6 +43,19 @@ struct BuildRecordTests {
             return reset.hermit.greeting + GlobalDependencies.default.hermit.greeting
         },
     ]
+
+    @Test(arguments: operations.indices)
+    func `an audit reports the same whether what a builder uses was built before or not`(index: Int) {
+        func environment() -> GlobalDependencies {
+            GlobalDependencies.default.with(override: Order(run: Self.operations[index]), for: \.order)
+        }
+        let (now, before) = (environment(), environment())
+        _ = (before.patron, before.index, before.sharedHermit, GlobalDependencies.default.patron)
+
+        let whenBuilt = resolutions(now)
+        #expect(resolutions(before) == whenBuilt)
+        #expect(resolutions(before) == whenBuilt)
+    }
 
     private func resolutions(_ dependencies: GlobalDependencies) -> [String] {
         let report = Report()
@@ -145,6 +164,22 @@ struct BuildRecordTests {
         #expect(GlobalDependencies.default[link: 99] == 99)
     }
 
+    @Test(.onThreadOfItsOwn) func `a chain of instances, each built from the one before, is reported and released`() {
+        let report = Report()
+        let releases = Counter()
+        do {
+            let dependencies = GlobalDependencies.default.with(override: Witness(releases), for: \.greeter)
+            // More records than a stack has room for, each of which takes five frames to release recursively.
+            for link in 0..<30_000 { _ = dependencies[link: link] }
+
+            GlobalDependencies.auditing(report.note) { _ = dependencies[link: 29_999] }
+        }
+
+        #expect(report.all.count == 30_000)
+        #expect(report.all.allSatisfy { $0.path.count <= 100 })
+        #expect(releases.count.load(ordering: .relaxed) == 1)
+    }
+
     @Test func `composite defaults that keep their environments do not chain them in an audit`() {
         let report = Report()
         GlobalDependencies.auditing(report.note) {
@@ -204,6 +239,11 @@ extension GlobalDependencies {
     /// A dependency that no other test resolves.
     var price: Int {
         resolveDependency(forKeyPath: \.price, defaultImplementation: -1)
+    }
+
+    /// A shared default whose builder uses the environment that is asked.
+    var selfish: String {
+        resolveSharedDependency(forKeyPath: \.selfish) { _ in name }
     }
 
     var letter: String {

@@ -18,6 +18,14 @@ extension GlobalDependencies {
         resolveSharedDependency(forKeyPath: \.sharedHermit) { _ in Greetings() }
     }
 
+    /// A shared default whose builder passes its environment on to a component that keeps and resolves nothing.
+    var relay: Greetings {
+        resolveSharedDependency(forKeyPath: \.relay) { dependencies in
+            _ = dependencies.buildGlobal()
+            return Greetings()
+        }
+    }
+
     /// A shared default that keeps its environment, and resolves nothing while it is built.
     var patron: Patron {
         resolveSharedDependency(forKeyPath: \.patron) { Patron(dependencies: $0) }
@@ -223,6 +231,20 @@ struct LostOverrideTests {
         }
     }
 
+    @Test(.onThreadOfItsOwn) func `what bootstrap has built is a default that may lose an override`() async {
+        await #expect(processExitsWith: .success) {
+            GlobalDependencies.bootstrap {
+                $0.override(keyPath: \.name, with: "Bob")
+                _ = $0.index
+            }
+            let found = resolutions {
+                _ = GlobalDependencies.default.with(override: "Cid", for: \.name)
+                _ = GlobalDependencies.default.index
+            }
+            precondition(found == ["name lost", "archive shared", "index shared"], "\(found)")
+        }
+    }
+
     @Test func `an audit keeps no value that was overridden`() {
         weak var value: Greetings?
         let found = resolutions {
@@ -246,6 +268,14 @@ struct AuditOrderTests {
 
         #expect(whenBuilt == ["name override", "archive shared", "index shared"])
         for _ in 0..<2 { #expect(resolutions { _ = dependencies.index } == whenBuilt) }
+    }
+
+    @Test func `an instance whose builder passes its environment on is shared, whether it was built before or not`() {
+        let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
+        _ = dependencies.relay
+
+        #expect(resolutions { _ = dependencies.relay } == ["relay shared"])
+        #expect(resolutions { _ = dependencies.with(override: "Cid", for: \.name).relay } == ["relay shared"])
     }
 
     @Test func `the paths of a build are the same when it is repeated inside of another one`() {
