@@ -41,16 +41,16 @@ final class BuildRecord: @unchecked Sendable {
     deinit {
         dependencies.release()
         // A chain of records would be released recursively.
-        var released = takeRecords()
+        var released: [BuildRecord] = []
+        giveUpRecords(to: &released)
         while var record = released.popLast() {
-            if isKnownUniquelyReferenced(&record) { released += record.takeRecords() }
+            if isKnownUniquelyReferenced(&record) { record.giveUpRecords(to: &released) }
         }
     }
 
-    /// Gives up the events, and returns their records.
-    private func takeRecords() -> [BuildRecord] {
-        defer { events = [] }
-        return events.compactMap { if case .resolution(_, let record) = $0 { record } else { nil } }
+    private func giveUpRecords(to released: inout [BuildRecord]) {
+        for case .resolution(_, let record?) in events { released.append(record) }
+        events = []
     }
 
     private func kind(
@@ -152,12 +152,7 @@ final class BuildRecord: @unchecked Sendable {
     private func known(_ keyPath: AnyKeyPath) -> Dependency {
         if let known = dependency(keyPath) { return known }
         let new = Dependency(keyPath: keyPath)
-        if !dependencies.hasRoom {
-            let smaller = dependencies
-            dependencies = BoxTable(smaller, capacity: 2 * smaller.count + 2)
-            smaller.release()
-        }
-        dependencies.add(new)
+        dependencies.grow(with: new)
         return new
     }
 
@@ -169,7 +164,11 @@ final class BuildRecord: @unchecked Sendable {
         var steps: [(event: Event, path: [String])] = []
         func enter(_ record: BuildRecord, _ path: [String]) {
             guard record.auditNumber.exchange(audit.number, ordering: .relaxed) != audit.number else { return }
-            steps += record.events.reversed().map { ($0, path) }
+            var index = record.events.count
+            while index > 0 {
+                index -= 1
+                steps.append((record.events[index], path))
+            }
         }
         enter(self, path)
         while let (event, path) = steps.popLast() {
