@@ -23,7 +23,7 @@ final class Audit: @unchecked Sendable {
     /// What is known of the key paths with one number.
     ///
     /// `@unchecked Sendable`: it is used under the lock.
-    private final class Entry: Box, @unchecked Sendable { var known = Known() }
+    private final class Entry: Box, @unchecked Sendable { @exclusivity(unchecked) var known = Known() }
     private struct Known {
         /// The overrides of the operation's environments, without their values.
         var overrides: [Box] = []
@@ -39,7 +39,7 @@ final class Audit: @unchecked Sendable {
     private let observer: @Sendable (GlobalDependencies.Resolution) -> Void
     private let outer: Audit?
     let number = Audit.count.add(1, ordering: .relaxed).newValue
-    private var entries = BoxTable.empty
+    @exclusivity(unchecked) private var entries = BoxTable.empty
     /// Whether the operation has ended.
     ///
     /// Resolutions by tasks that outlive the operation are not reported.

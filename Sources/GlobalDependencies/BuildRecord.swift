@@ -12,27 +12,27 @@ import Synchronization
 final class BuildRecord: @unchecked Sendable {
     /// The box of a dependency in ``dependencies``, with its recorded kinds of resolutions as a set of bits.
     private final class Dependency: Box, @unchecked Sendable {
-        var kinds = 0
+        @exclusivity(unchecked) var kinds = 0
         /// The identity of the instance that was resolved last, as ``BuildRecord/identity(of:takesDefault:)`` returns it.
-        var instance = 0
+        @exclusivity(unchecked) var instance = 0
         /// The identities of all instances that were resolved.
-        var instances: [Int] = []
+        @exclusivity(unchecked) var instances: [Int] = []
     }
 
     /// The number of the audit that surrounds the build, or zero.
     let outerAudit = Audit.current?.number ?? 0
     /// The number of the last audit that received the resolutions.
     private let auditNumber: Atomic<Int>
-    private var dependencies = BoxTable.empty
+    @exclusivity(unchecked) private var dependencies = BoxTable.empty
     private enum Event {
         case resolution(GlobalDependencies.Resolution, BuildRecord?)
         case override(Box)
     }
 
-    private var events: [Event] = []
+    @exclusivity(unchecked) private var events: [Event] = []
     var count: Int { events.count }
     /// A hash value of the resolutions.
-    private(set) var signature = 2
+    @exclusivity(unchecked) private(set) var signature = 2
     /// Whether the builder ignored its environment.
     var isLive = false
 
