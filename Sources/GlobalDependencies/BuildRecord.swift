@@ -24,9 +24,15 @@ final class BuildRecord: @unchecked Sendable {
     /// The number of the last audit that received the resolutions.
     private let auditNumber: Atomic<Int>
     @exclusivity(unchecked) private var dependencies = BoxTable.empty
-    private enum Event {
-        case resolution(GlobalDependencies.Resolution, BuildRecord?)
-        case override(Box)
+    /// A resolution with the record of its instance, or an override.
+    private final class Event {
+        let resolution: GlobalDependencies.Resolution?
+        let override: Box?
+        @exclusivity(unchecked) var record: BuildRecord?
+
+        init(_ resolution: GlobalDependencies.Resolution?, _ record: BuildRecord?, override: Box? = nil) {
+            (self.resolution, self.record, self.override) = (resolution, record, override)
+        }
     }
 
     @exclusivity(unchecked) private var events: [Event] = []
@@ -49,8 +55,10 @@ final class BuildRecord: @unchecked Sendable {
     }
 
     private func giveUpRecords(to released: inout [BuildRecord]) {
-        for case .resolution(_, let record?) in events { released.append(record) }
-        events = []
+        for event in events {
+            if let record = event.record { released.append(record) }
+            event.record = nil
+        }
     }
 
     private func kind(
@@ -126,7 +134,7 @@ final class BuildRecord: @unchecked Sendable {
             dependency.kinds |= kind
             sign(kind, resolution.number)
         }
-        events.append(.resolution(resolution, box?.record))
+        events.append(Event(resolution, box?.record))
     }
 
     private func sign(_ kind: Int, _ number: Int) {
@@ -145,7 +153,7 @@ final class BuildRecord: @unchecked Sendable {
         sign(128, box.number)
         let override = Box(keyPath: box.keyPath)
         override.call = box.call
-        events.append(.override(override))
+        events.append(Event(nil, nil, override: override))
     }
 
     /// Returns the entry of a dependency, which is added if it is new.
@@ -161,23 +169,23 @@ final class BuildRecord: @unchecked Sendable {
     /// Instances that were built each from the one before have a chain of records, longer than the stack allows. So nested records
     /// are replayed in a loop, and a path grows no longer than the paths of nested builds of one accessor.
     func report(to audit: Audit, inside path: [String], in storage: GlobalDependencies.Storage) {
-        var steps: [(event: Event, path: [String])] = []
+        var steps: [(event: Event, path: [String], isEntered: Bool)] = []
         func enter(_ record: BuildRecord, _ path: [String]) {
             guard record.auditNumber.exchange(audit.number, ordering: .relaxed) != audit.number else { return }
             var index = record.events.count
             while index > 0 {
                 index -= 1
-                steps.append((record.events[index], path))
+                steps.append((record.events[index], path, false))
             }
         }
         enter(self, path)
-        while let (event, path) = steps.popLast() {
-            switch event {
-            case .override(let box): audit.note(box)
-            case .resolution(let resolution, let record?):
-                steps.append((.resolution(resolution, nil), path))
+        while let (event, path, isEntered) = steps.popLast() {
+            if let box = event.override { audit.note(box) }
+            guard var resolution = event.resolution else { continue }
+            if !isEntered, let record = event.record {
+                steps.append((event, path, true))
                 enter(record, path.count < SharedBuild.nestingLimit ? path + [resolution.name] : path)
-            case .resolution(var resolution, nil):
+            } else {
                 resolution.path = path
                 audit.report(resolution, in: storage)
             }
