@@ -20,10 +20,13 @@ final class Audit: @unchecked Sendable {
         return audit
     }()
 
-    /// What is known of the key paths with one number.
+    /// The overrides and defaults of the key paths with one number.
     ///
     /// `@unchecked Sendable`: it is used under the lock.
-    private final class Entry: Box, @unchecked Sendable { @exclusivity(unchecked) var known = Known() }
+    private final class Entry: Box, @unchecked Sendable {
+        @exclusivity(unchecked) var known = Known()
+    }
+
     private struct Known {
         /// The overrides of the operation's environments, without their values.
         var overrides: [Box] = []
@@ -155,7 +158,8 @@ final class Audit: @unchecked Sendable {
         func exchange() -> Bool {
             Audit.lock.withLock { _ in
                 if entries.box(new.number) == nil { entries.grow(with: new) }
-                let entry = entries.box(new.number).map { unsafeDowncast($0.takeUnretainedValue(), to: Entry.self) } ?? new
+                let box = entries.box(new.number)?.takeUnretainedValue() ?? new
+                let entry = unsafeDowncast(box, to: Entry.self)
                 let isCurrent = entry.known.count == count
                 if isCurrent { entry.known = known } else { known = entry.known }
                 return isCurrent
