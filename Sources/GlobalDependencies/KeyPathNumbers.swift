@@ -34,8 +34,7 @@ struct KeyPathNumbers: @unchecked Sendable {
     /// less than -2. This pointer is stored beside `slots` because a resolution reads both.
     @usableFromInline let audits = UnsafeMutablePointer<Atomic<Int>>.allocate(capacity: 6)
     @usableFromInline let slots: UnsafeMutablePointer<Slot>
-    /// The number of key paths in the table.
-    private static let learning = Lock(0)
+    private static let learning = Lock(false)
 
     /// Whether an audit runs in the process.
     @_transparent @usableFromInline var haveAudits: Bool { audits.pointee.load(ordering: .relaxed) != 0 }
@@ -96,12 +95,8 @@ struct KeyPathNumbers: @unchecked Sendable {
         let slot = slots + Int(bitPattern: address >> 4 & 4095)
         guard slot.pointee.address.load(ordering: .relaxed) == 0 else { return }
         let number = keyPath.hashValue
-        // Key paths are compared without the lock, because the values that they capture may resolve dependencies in `==`. A key path
-        // that another one has overtaken meanwhile is learned when it comes again.
-        let known = Self.learning.withLock { $0 }
-        guard !isTaken(number, by: keyPath) else { return }
-        Self.learning.withLock { count in
-            guard slot.pointee.address.load(ordering: .relaxed) == 0, count == known else { return }
+        Self.learning.withLock { _ in
+            guard slot.pointee.address.load(ordering: .relaxed) == 0, !isTaken(number, by: keyPath) else { return }
             // The first call stores only the number, and the second call adds the key path. A key path that captures
             // values gets here only if its caller also holds it. Such a key path rarely comes twice.
             guard slot.pointee.number == number else {
@@ -110,7 +105,6 @@ struct KeyPathNumbers: @unchecked Sendable {
             }
             _ = Unmanaged.passRetained(keyPath)
             slot.pointee.address.store(address, ordering: .releasing)
-            count += 1
         }
     }
 
@@ -118,9 +112,10 @@ struct KeyPathNumbers: @unchecked Sendable {
     ///
     /// A number is a hash value, and different key paths that capture values may have the same hash value.
     private func isTaken(_ number: Int, by keyPath: AnyKeyPath) -> Bool {
-        for position in 0..<Self.slotCount {
-            let address = slots[position].address.load(ordering: .acquiring)
-            guard let object = UnsafeRawPointer(bitPattern: address), slots[position].number == number else { continue }
+        for position in 0..<Self.slotCount where slots[position].number == number {
+            guard let object = UnsafeRawPointer(bitPattern: slots[position].address.load(ordering: .relaxed)) else {
+                continue
+            }
             if Unmanaged<AnyKeyPath>.fromOpaque(object).takeUnretainedValue() != keyPath { return true }
         }
         return false
