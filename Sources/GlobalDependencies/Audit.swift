@@ -20,8 +20,14 @@ final class Audit: @unchecked Sendable {
         return audit
     }()
 
-    /// What is known of the key paths with one number.
-    private struct Entry {
+    /// The overrides and defaults of the key paths with one number.
+    ///
+    /// `@unchecked Sendable`: it is used under the lock.
+    private final class Entry: Box, @unchecked Sendable {
+        @exclusivity(unchecked) var known = Known()
+    }
+
+    private struct Known {
         /// The overrides of the operation's environments, without their values.
         var overrides: [Box] = []
         /// The defaults that were taken so far.
@@ -36,7 +42,7 @@ final class Audit: @unchecked Sendable {
     private let observer: @Sendable (GlobalDependencies.Resolution) -> Void
     private let outer: Audit?
     let number = Audit.count.add(1, ordering: .relaxed).newValue
-    private var entries: [Int: Entry] = [:]
+    @exclusivity(unchecked) private var entries = BoxTable.empty
     /// Whether the operation has ended.
     ///
     /// Resolutions by tasks that outlive the operation are not reported.
@@ -45,6 +51,8 @@ final class Audit: @unchecked Sendable {
     init(outer: Audit? = .current, observer: @escaping @Sendable (GlobalDependencies.Resolution) -> Void) {
         (self.outer, self.observer) = (outer, observer)
     }
+
+    deinit { entries.release() }
 
     /// Whether the running code is part of an audit.
     static var surrounds: Bool { surrounding.get() != nil || KeyPathNumbers.shared.isProcessAudited }
@@ -114,12 +122,14 @@ final class Audit: @unchecked Sendable {
     func note(_ box: Box, isEarlier: Bool = false) {
         guard let call = box.call else { return }
         for audit in sequence(first: self, next: \.outer) {
-            let lost = audit.update(box.number) { entry in
-                guard entry.override(of: box.keyPath) == nil else { return [GlobalDependencies.Resolution]() }
+            var lost: [GlobalDependencies.Resolution] = []
+            audit.update(box.keyPath) { known in
+                lost = []
+                guard known.override(of: box.keyPath) == nil else { return }
                 let override = Box(keyPath: box.keyPath)
                 override.call = call
-                entry.overrides.append(override)
-                return isEarlier ? entry.defaults.filter { $0.keyPath == box.keyPath } : []
+                known.overrides.append(override)
+                if isEarlier { lost = known.defaults.filter { $0.keyPath == box.keyPath } }
             }
             for resolution in lost { audit.tell(resolution.lost(call)) }
         }
@@ -129,28 +139,35 @@ final class Audit: @unchecked Sendable {
     ///
     /// If the default has lost no override, remembers the default and returns `nil`.
     private func override(lostBy resolution: GlobalDependencies.Resolution) -> SourcePlace? {
-        update(resolution.number) { entry in
-            if let override = entry.override(of: resolution.keyPath) { return override.call }
-            let isKnown = entry.defaults.contains { $0.keyPath == resolution.keyPath && $0.path == resolution.path }
-            if !isKnown { entry.defaults.append(resolution) }
-            return nil
+        var override: Box?
+        update(resolution.keyPath) { known in
+            override = known.override(of: resolution.keyPath)
+            let isKnown = known.defaults.contains { $0.keyPath == resolution.keyPath && $0.path == resolution.path }
+            if override == nil, !isKnown { known.defaults.append(resolution) }
         }
+        return override?.call
     }
 
-    /// Changes an entry, and repeats the change if another thread changed the entry meanwhile.
+    /// Changes what is known, and repeats the change if another thread made one meanwhile.
     ///
     /// The body runs without the lock, because it compares key paths. The values that they capture may resolve dependencies in `==`.
-    private func update<Result>(_ number: Int, _ body: (inout Entry) -> Result) -> Result {
-        while true {
-            let former = Audit.lock.withLock { _ in entries[number, default: Entry()] }
-            var entry = former
-            let result = body(&entry)
-            let isDone = Audit.lock.withLock { _ in
-                guard entries[number, default: Entry()].count == former.count else { return false }
-                if entry.count != former.count { entries[number] = entry }
-                return true
+    private func update(_ keyPath: AnyKeyPath, _ body: (inout Known) -> Void) {
+        let new = Entry(keyPath: keyPath)
+        var known = Known()
+        var count = -1
+        func exchange() -> Bool {
+            Audit.lock.withLock { _ in
+                if entries.box(new.number) == nil { entries.grow(with: new) }
+                let box = entries.box(new.number)?.takeUnretainedValue() ?? new
+                let entry = unsafeDowncast(box, to: Entry.self)
+                let isCurrent = entry.known.count == count
+                if isCurrent { entry.known = known } else { known = entry.known }
+                return isCurrent
             }
-            if isDone { return result }
+        }
+        while !exchange() {
+            count = known.count
+            body(&known)
         }
     }
 

@@ -118,6 +118,16 @@ struct BoxTable: @unchecked Sendable {
         return table
     }
 
+    /// Adds a box to a table that no other thread reads, and replaces the table by a larger one if it has no room.
+    mutating func grow(with box: Box) {
+        if !hasRoom {
+            let smaller = self
+            self = BoxTable(smaller, capacity: 2 * smaller.count + 2)
+            smaller.release()
+        }
+        add(box)
+    }
+
     /// Calls a body with each box, in the order of adding.
     func eachBox(_ body: (Box) -> Void) {
         var index = 0

@@ -12,27 +12,33 @@ import Synchronization
 final class BuildRecord: @unchecked Sendable {
     /// The box of a dependency in ``dependencies``, with its recorded kinds of resolutions as a set of bits.
     private final class Dependency: Box, @unchecked Sendable {
-        var kinds = 0
+        @exclusivity(unchecked) var kinds = 0
         /// The identity of the instance that was resolved last, as ``BuildRecord/identity(of:takesDefault:)`` returns it.
-        var instance = 0
+        @exclusivity(unchecked) var instance = 0
         /// The identities of all instances that were resolved.
-        var instances: [Int] = []
+        @exclusivity(unchecked) var instances: [Int] = []
     }
 
     /// The number of the audit that surrounds the build, or zero.
     let outerAudit = Audit.current?.number ?? 0
     /// The number of the last audit that received the resolutions.
     private let auditNumber: Atomic<Int>
-    private var dependencies = BoxTable.empty
-    private enum Event {
-        case resolution(GlobalDependencies.Resolution, BuildRecord?)
-        case override(Box)
+    @exclusivity(unchecked) private var dependencies = BoxTable.empty
+    /// A resolution with the record of its instance, or an override.
+    private final class Event {
+        let resolution: GlobalDependencies.Resolution?
+        let override: Box?
+        @exclusivity(unchecked) var record: BuildRecord?
+
+        init(_ resolution: GlobalDependencies.Resolution?, _ record: BuildRecord?, override: Box? = nil) {
+            (self.resolution, self.record, self.override) = (resolution, record, override)
+        }
     }
 
-    private var events: [Event] = []
+    @exclusivity(unchecked) private var events: [Event] = []
     var count: Int { events.count }
     /// A hash value of the resolutions.
-    private(set) var signature = 2
+    @exclusivity(unchecked) private(set) var signature = 2
     /// Whether the builder ignored its environment.
     var isLive = false
 
@@ -41,16 +47,18 @@ final class BuildRecord: @unchecked Sendable {
     deinit {
         dependencies.release()
         // A chain of records would be released recursively.
-        var released = takeRecords()
+        var released: [BuildRecord] = []
+        giveUpRecords(to: &released)
         while var record = released.popLast() {
-            if isKnownUniquelyReferenced(&record) { released += record.takeRecords() }
+            if isKnownUniquelyReferenced(&record) { record.giveUpRecords(to: &released) }
         }
     }
 
-    /// Gives up the events, and returns their records.
-    private func takeRecords() -> [BuildRecord] {
-        defer { events = [] }
-        return events.compactMap { if case .resolution(_, let record) = $0 { record } else { nil } }
+    private func giveUpRecords(to released: inout [BuildRecord]) {
+        for event in events {
+            if let record = event.record { released.append(record) }
+            event.record = nil
+        }
     }
 
     private func kind(
@@ -126,7 +134,7 @@ final class BuildRecord: @unchecked Sendable {
             dependency.kinds |= kind
             sign(kind, resolution.number)
         }
-        events.append(.resolution(resolution, box?.record))
+        events.append(Event(resolution, box?.record))
     }
 
     private func sign(_ kind: Int, _ number: Int) {
@@ -145,19 +153,14 @@ final class BuildRecord: @unchecked Sendable {
         sign(128, box.number)
         let override = Box(keyPath: box.keyPath)
         override.call = box.call
-        events.append(.override(override))
+        events.append(Event(nil, nil, override: override))
     }
 
     /// Returns the entry of a dependency, which is added if it is new.
     private func known(_ keyPath: AnyKeyPath) -> Dependency {
         if let known = dependency(keyPath) { return known }
         let new = Dependency(keyPath: keyPath)
-        if !dependencies.hasRoom {
-            let smaller = dependencies
-            dependencies = BoxTable(smaller, capacity: 2 * smaller.count + 2)
-            smaller.release()
-        }
-        dependencies.add(new)
+        dependencies.grow(with: new)
         return new
     }
 
@@ -166,19 +169,23 @@ final class BuildRecord: @unchecked Sendable {
     /// Instances that were built each from the one before have a chain of records, longer than the stack allows. So nested records
     /// are replayed in a loop, and a path grows no longer than the paths of nested builds of one accessor.
     func report(to audit: Audit, inside path: [String], in storage: GlobalDependencies.Storage) {
-        var steps: [(event: Event, path: [String])] = []
+        var steps: [(event: Event, path: [String], isEntered: Bool)] = []
         func enter(_ record: BuildRecord, _ path: [String]) {
             guard record.auditNumber.exchange(audit.number, ordering: .relaxed) != audit.number else { return }
-            steps += record.events.reversed().map { ($0, path) }
+            var index = record.events.count
+            while index > 0 {
+                index -= 1
+                steps.append((record.events[index], path, false))
+            }
         }
         enter(self, path)
-        while let (event, path) = steps.popLast() {
-            switch event {
-            case .override(let box): audit.note(box)
-            case .resolution(let resolution, let record?):
-                steps.append((.resolution(resolution, nil), path))
+        while let (event, path, isEntered) = steps.popLast() {
+            if let box = event.override { audit.note(box) }
+            guard var resolution = event.resolution else { continue }
+            if !isEntered, let record = event.record {
+                steps.append((event, path, true))
                 enter(record, path.count < SharedBuild.nestingLimit ? path + [resolution.name] : path)
-            case .resolution(var resolution, nil):
+            } else {
                 resolution.path = path
                 audit.report(resolution, in: storage)
             }

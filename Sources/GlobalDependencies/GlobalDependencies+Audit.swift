@@ -6,8 +6,10 @@ extension GlobalDependencies {
     /// the resolutions of each other. The observer runs synchronously on the resolving thread, before the resolution
     /// returns.
     ///
-    /// A shared default that already exists is reported with the resolutions of its builder, as if it were built now. A builder's
-    /// resolutions of one dependency are reported once.
+    /// A shared default that already exists is reported with the resolutions of its builder, as if it were built now, if that
+    /// builder used the environment that it received. A builder's resolutions of one dependency are reported once, and again after
+    /// another audit has met the instance. An observer may use a shared default that already exists, and not one whose builder it
+    /// observes.
     /// If the operation takes a default and later uses an environment that had already overridden it, the default is
     /// reported a second time, with ``Resolution/lostOverride``.
     /// - Parameters:

@@ -84,6 +84,7 @@ extension GlobalDependencies {
     ///     environment.
     /// - Returns: The override or the instance.
     /// - Precondition: The builder does not resolve the instance that it builds, neither directly nor through other dependencies.
+    ///   The values that the key path captures resolve no dependency in `==`, which may run under a lock.
     ///   At most 100 builds are nested in one another if an accessor is among them twice, such as a subscript that builds on itself.
     @inlinable
     public func resolveSharedDependency<Value: Sendable>(

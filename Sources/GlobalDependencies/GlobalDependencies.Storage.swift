@@ -183,14 +183,14 @@ extension GlobalDependencies {
         ) -> Bool {
             guard check == nil, !numbers.haveAudits else { return false }
             noteUse()
-            guard let record = SharedBuild.ofThread?.record else { return true }
+            guard let build = SharedBuild.ofThread else { return true }
             let isReset = !resets.isForDefaults && resets.box(number) != nil
-            guard let box else { return record.hasQuickly(isReset ? 16 : 8, 0, number, accessorName) }
-            return box._withUnsafeGuaranteedRef {
-                let kind = $0.call == nil && !isReset ? 1 : 2
-                let instance = $0.signature == 0 ? 0 : BuildRecord.identity(of: $0, takesDefault: !isReset)
-                return record.hasQuickly(kind, instance, number, accessorName)
+            var (kind, instance) = (isReset ? 16 : 8, 0)
+            box?._withUnsafeGuaranteedRef {
+                kind = $0.call == nil && !isReset ? 1 : 2
+                if $0.signature != 0 { instance = BuildRecord.identity(of: $0, takesDefault: !isReset) }
             }
+            return build._withUnsafeGuaranteedRef { $0.record.hasQuickly(kind, instance, number, accessorName) }
         }
 
         /// Returns the same as ``override(_:_:)`` in an environment of a builder if there is nothing to report.

@@ -63,7 +63,7 @@ struct KeyPathNumbers: @unchecked Sendable {
     private init() {
         slots = .allocate(capacity: Self.slotCount)
         for position in 0..<Self.slotCount { (slots + position).initialize(to: Slot()) }
-        for (position, word) in [0, -1, -2, 0, 0, -1].enumerated() { (audits + position).initialize(to: Atomic(word)) }
+        for position in 0..<6 { (audits + position).initialize(to: Atomic([0, -1, -2, 0, 0, -1][position])) }
     }
 
     /// Returns the number of a key path object that is in the table.

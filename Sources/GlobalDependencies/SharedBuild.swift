@@ -51,13 +51,13 @@ final class SharedBuild: @unchecked Sendable {
     ///
     /// A task that runs on the thread of a builder, such as an immediate task, is not part of its build.
     static var current: SharedBuild? {
-        guard let build = ofThread, build.task == currentTask else { return nil }
+        guard let build = ofThread?.takeUnretainedValue(), build.task == currentTask else { return nil }
         return build
     }
 
     /// The innermost build on this thread, also for a task that is not part of it.
-    static var ofThread: SharedBuild? {
-        innermost.value.map { Unmanaged<SharedBuild>.fromOpaque($0).takeUnretainedValue() }
+    static var ofThread: Unmanaged<SharedBuild>? {
+        innermost.value.map { Unmanaged.fromOpaque($0) }
     }
 
     /// The identity of the task that runs, or zero.

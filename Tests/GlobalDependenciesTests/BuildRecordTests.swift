@@ -170,7 +170,7 @@ struct BuildRecordTests {
         do {
             let dependencies = GlobalDependencies.default.with(override: Witness(releases), for: \.greeter)
             // More records than a stack has room for, each of which takes five frames to release recursively.
-            for link in 0..<30_000 { _ = dependencies[link: link] }
+            for link in 0..<100_000 { _ = dependencies[link: link] }
 
             GlobalDependencies.auditing(report.note) { _ = dependencies[link: 29_999] }
         }

@@ -6,7 +6,7 @@ public import Testing
 ///
 /// A live default is a default that a test did not override, and that may use the disk, the network or the clock. The
 /// failure names the accessor, its source location, and the shared defaults that were being built at that time. Each
-/// live default is reported once.
+/// live default is reported once for each such path.
 ///
 /// If a default is composed of other dependencies, only these dependencies count as live, even if the default is shared. But if
 /// its builder ignores its environment, the default itself counts.
@@ -28,7 +28,7 @@ public import Testing
 /// the value, but the builder itself has run.
 ///
 /// The reports do not depend on the order of tests, on parallel runs or on repetitions. If an earlier test has built a
-/// shared default, the dependencies that its builder resolved count in its place.
+/// shared default, the dependencies that its builder resolved from the environment that it received count in its place.
 ///
 /// The trait includes ``NoLostOverrides``, and covers the same code. On a suite, it applies to each test. If two such
 /// traits apply to a test, an exception must be in both traits.
