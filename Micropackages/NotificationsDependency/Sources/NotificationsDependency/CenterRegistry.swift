@@ -2,11 +2,14 @@ import DependencySupport
 import Foundation
 import Synchronization
 
-/// The observers of a center, and the observers that call them in the center itself: one for each observed name.
+/// The observers of a center, and the observer that calls them in the center itself.
 ///
-/// An observer in the center retains this registry, so the registry ends with the last of them, or with the center.
+/// The center has one such observer, whatever names are observed. With one for each name and one for any name, a post could
+/// reach two of them, in either order, and code that runs between them could change what each of them finds.
+///
+/// The observer in the center retains this registry, so the registry ends with it, or with the center.
 final class CenterRegistry: Sendable {
-    /// An observer in the center, which calls the observers of one name, or the observers of any name.
+    /// The observer in the center.
     private final class Caller: Sendable {
         /// A Boolean value that is true from the time when the caller is in the center until it is to be removed.
         ///
@@ -20,54 +23,8 @@ final class CenterRegistry: Sendable {
         let token: CenterToken
     }
 
-    /// A post by this module.
-    ///
-    /// The first caller that the center calls delivers it to all observers, because they are called in one order.
-    final class Post: Sendable {
-        static let current = TaskLocal<Post?>(wrappedValue: nil)
-
-        private struct State {
-            var kinds: Set<Bool> = []
-            var isOver = false
-        }
-
-        private let notification: SentNotification
-        private let center: ObjectIdentifier
-        private let state = Lock(State())
-
-        init(_ notification: Notification, to center: NotificationCenter) {
-            self.notification = SentNotification(notification: notification)
-            self.center = ObjectIdentifier(center)
-        }
-
-        /// Returns whether a notification is the notification of this post, and comes from a kind of caller for the first time.
-        ///
-        /// An observer in the center may itself post to the center while this post is delivered, and a task that it starts later.
-        func isPost(of other: Notification, in center: ObjectIdentifier, byCallerOfAnyName isAnyName: Bool) -> Bool {
-            let own = notification.notification
-            guard center == self.center, own.name == other.name,
-                own.userInfo?.count == other.userInfo?.count,
-                own.object.map({ ObjectIdentifier($0 as AnyObject) })
-                    == other.object.map({ ObjectIdentifier($0 as AnyObject) })
-            else { return false }
-            return state.withLock { !$0.isOver && $0.kinds.insert(isAnyName).inserted }
-        }
-
-        func end() {
-            state.withLock { $0.isOver = true }
-        }
-
-        /// Returns whether the caller is the first one.
-        var isFirst: Bool { state.withLock { $0.kinds.count == 1 } }
-    }
-
-    /// The number of callers of any name in all centers.
-    static let callersOfAnyName = Atomic(0)
-
     private let observers = NotificationRegistry()
-    private let published = Lock<[Notification.Name?: Published]>([:])
-
-    var callerCount: Int { published.withLock { $0.count } }
+    private let published = Lock<Published?>(nil)
 
     func add(
         _ observer: AnyObject,
@@ -77,11 +34,10 @@ final class CenterRegistry: Sendable {
         _ block: @escaping @Sendable (Notification) -> Void,
         to center: NotificationCenter
     ) {
-        observers.add(observer, name, object, queue, block) { [weak self, weak center] names in
-            guard let self, let center else { return }
-            for name in names { update(name, in: center) }
+        observers.add(observer, name, object, queue, block) { [weak self, weak center] in
+            if let self, let center { update(center) }
         }
-        update(name, in: center)
+        update(center)
     }
 
     func remove(
@@ -90,56 +46,37 @@ final class CenterRegistry: Sendable {
         _ object: AnyObject?,
         from center: NotificationCenter
     ) {
-        for name in observers.remove(observer, name, object) { update(name, in: center) }
+        observers.remove(observer, name, object)
+        update(center)
     }
 
-    /// Adds a caller to the center if the name is observed and has none, and removes it if the name is not observed.
+    /// Adds the caller to the center if observers exist, and removes it if none exist.
     ///
     /// The lock is not held while the center is called, because a subclass may run code that needs the lock.
-    private func update(_ name: Notification.Name?, in center: NotificationCenter) {
+    private func update(_ center: NotificationCenter) {
         let (isMissing, removed) = published.withLock { published in
-            let isObserved = observers.isObserved(name)
-            guard !isObserved, let removed = published.removeValue(forKey: name) else {
-                return (isObserved && published[name] == nil, Published?.none)
+            guard observers.isEmpty, let removed = published else {
+                return (!observers.isEmpty && published == nil, Published?.none)
             }
             removed.caller.isCurrent.store(false, ordering: .releasing)
-            if name == nil { Self.callersOfAnyName.subtract(1, ordering: .relaxed) }
+            published = nil
             return (false, removed)
         }
         if let token = removed?.token.value { center.removeObserver(token) }
         guard isMissing else { return }
-        let (caller, identity) = (Caller(), ObjectIdentifier(center))
-        let token = center.addObserver(forName: name, object: nil, queue: nil) { [weak center] notification in
+        let caller = Caller()
+        let token = center.addObserver(forName: nil, object: nil, queue: nil) { [weak center] notification in
             guard caller.isCurrent.load(ordering: .acquiring) else { return }
-            let released = self.deliver(notification, name, in: identity)
-            guard !released.isEmpty, let center else { return }
-            for name in released { self.update(name, in: center) }
+            let hasRemoved = self.observers.deliver(notification)
+            if hasRemoved, let center { self.update(center) }
         }
-        let new = Published(caller: caller, token: CenterToken(value: token))
         let isNeeded = published.withLock { published in
-            guard published[name] == nil, observers.isObserved(name) else { return false }
-            published[name] = new
-            if name == nil { Self.callersOfAnyName.add(1, ordering: .relaxed) }
+            guard published == nil, !observers.isEmpty else { return false }
+            published = Published(caller: caller, token: CenterToken(value: token))
             caller.isCurrent.store(true, ordering: .releasing)
             return true
         }
         // Another thread was faster, or has removed the observer.
         if !isNeeded { center.removeObserver(token) }
-    }
-
-    private func deliver(
-        _ notification: Notification,
-        _ name: Notification.Name?,
-        in center: ObjectIdentifier
-    ) -> [Notification.Name?] {
-        var kinds = name == nil ? NotificationRegistry.Kinds.anyName : .name
-        // Only a post while observers of any name exist has a value here.
-        if Self.callersOfAnyName.load(ordering: .relaxed) > 0, let post = Post.current.get(),
-            post.isPost(of: notification, in: center, byCallerOfAnyName: name == nil)
-        {
-            guard post.isFirst else { return [] }
-            kinds = [.name, .anyName]
-        }
-        return observers.deliver(notification, to: kinds)
     }
 }

@@ -30,6 +30,8 @@ public protocol Notifications: Sendable {
     )
 
     /// Removes the observations of an object for a name and a posting object.
+    ///
+    /// The cost grows with the number of observations of this object, not with the number of other observers.
     /// - Parameters:
     ///   - observer: The observer: the token of a block, or the object that was added.
     ///   - name: The name of the observations, or `nil` for any name.

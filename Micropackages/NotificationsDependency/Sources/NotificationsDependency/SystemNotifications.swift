@@ -5,12 +5,12 @@ import Synchronization
 /// The notifications of a `NotificationCenter`.
 ///
 /// Code that uses the center directly posts and observes the same notifications. Observers belong to the center: they outlive this
-/// object, and another instance for the same center can remove them. For each name that is observed here, the center itself has one
-/// observer, which calls all others in order, because some systems call observers in an unspecified order. It is removed with the
-/// last of them, so posts of other names cost what they cost without this type. Observers of any name share one observer in the
-/// center, which every post of the center then reaches.
+/// object, and another instance for the same center can remove them. While anything is observed here, the center itself has one
+/// observer, which every post of the center reaches. It calls all others in order, because some systems call observers in an
+/// unspecified order.
 ///
-/// If code posts to the center directly, observers of the name may be called before or after observers of any name.
+/// A delivery begins when the center calls that observer. If code that observes the center directly adds or removes observers here
+/// during a post, whether the post reaches them depends on the order in which the center calls its own observers.
 public final class SystemNotifications: Notifications {
     /// The notifications of `NotificationCenter.default`.
     public static let `default` = SystemNotifications(.default)
@@ -30,11 +30,7 @@ public final class SystemNotifications: Notifications {
     }
 
     public func post(_ notification: Notification) {
-        // Only if observers of any name exist, a post may have several callers, and they have to agree on one order.
-        guard CenterRegistry.callersOfAnyName.load(ordering: .relaxed) > 0 else { return center.post(notification) }
-        let post = CenterRegistry.Post(notification, to: center)
-        CenterRegistry.Post.current.withValue(post) { center.post(notification) }
-        post.end()
+        center.post(notification)
     }
 
     public func addObserver(
@@ -58,8 +54,8 @@ public final class SystemNotifications: Notifications {
         registry?.remove(observer, name, object, from: center)
     }
 
-    /// The number of observers in the center itself, or `nil` if the center retains none of them.
-    package var observerCount: Int? { registry?.callerCount }
+    /// Whether the center retains an observer that calls the observers of this type.
+    package var isInCenter: Bool { registry != nil }
 
     private var registry: CenterRegistry? {
         Self.entries.withLock { $0[ObjectIdentifier(center)]?.registry }
