@@ -8,5 +8,8 @@ extension Costs {
         getrusage(RUSAGE_SELF, &usage)
         return usage.ru_maxrss
     }
+
+    /// Does nothing, as these systems bind no thread to a processor.
+    static func useOneProcessor() {}
 }
 #endif
