@@ -144,8 +144,12 @@ struct Simulation: Sendable {
     static let shortGrace = Duration.milliseconds(1)
 
     private var grace: Duration {
-        let waitsForOutside = allowed.contains { $0.allows(.outsideResumption(task: nil, at: .zero)) }
-        return waitsForOutside ? Self.longGrace : .milliseconds(200)
+        waitsForOutside ? Self.longGrace : .milliseconds(200)
+    }
+
+    /// A Boolean value that is true if the test allows resumptions from outside.
+    var waitsForOutside: Bool {
+        allowed.contains { $0.allows(.outsideResumption(task: nil, at: .zero)) }
     }
 
     /// Returns whether a run has failed.
