@@ -45,7 +45,7 @@ public struct SimulationSummary: Sendable, CustomStringConvertible {
             let strategy = isFirstCome ? PickingStrategy.firstCome : PickingStrategy(seed: seed)
             let isWaiting = failingSeeds.isEmpty || simulation.waitsForOutside
             let grace = isWaiting ? nil : Simulation.shortGrace
-            let outcome = await simulation.outcome(seed: seed, strategy, grace: grace)
+            let outcome = try await simulation.outcome(seed: seed, strategy, grace: grace)
             jobs += outcome.jobs
             virtualTime = virtualTime.addingSaturated(outcome.duration)
             simulation.add(outcome, to: &conditions)

@@ -232,4 +232,18 @@ struct LifecycleTests {
 
         #expect(summary.failingSeeds == [1])
     }
+
+    @Test func `a cancellation ends a run that would go on`() async throws {
+        let hasBegun = AsyncStream<Void>.makeStream()
+        let task = Task {
+            try await simulate(seeds: 0..<1, jobLimit: 100_000) { world in
+                hasBegun.continuation.yield()
+                while true { try? await world.dependencies.clock.sleep(for: .seconds(1)) }
+            }
+        }
+        for await _ in hasBegun.stream { break }
+        task.cancel()
+
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
 }
