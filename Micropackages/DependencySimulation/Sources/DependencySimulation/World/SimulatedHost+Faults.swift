@@ -50,7 +50,9 @@ extension SimulatedHost {
     /// Sets the condition of the host's disk for its processes, from now on.
     ///
     /// The condition does not affect ``fileSystem``, through which the test reads the files. To make a single call of a
-    /// process fail, call `fail(_:with:occurrence:synchronization:)` of ``fileSystem``.
+    /// process fail, call `fail(_:with:occurrence:synchronization:)` of ``fileSystem``. A failure that is drawn for a call
+    /// which fails earlier for another reason, such as a write to a closed handle, strikes the next call of the same kind,
+    /// even one of the test.
     /// - Parameter condition: The condition.
     public func setDisk(_ condition: DiskCondition) {
         updateDisk { $0 = condition }
