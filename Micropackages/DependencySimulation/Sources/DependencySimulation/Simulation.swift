@@ -17,16 +17,16 @@ struct Simulation: Sendable {
     ///   - isRepeated: Whether a successful run is repeated, to check that both runs are the same.
     ///   - shortening: Whether to search for the shortest schedule with the same failure.
     /// - Returns: The outcome of the run, if it succeeds.
-    /// - Throws: `SimulationFailure`.
+    /// - Throws: `SimulationFailure`, or `CancellationError`.
     func run(seed: UInt64, isRepeated: Bool, shortening: Bool) async throws -> SimulationRun.Outcome {
         let strategy = PickingStrategy(seed: seed)
-        let outcome = await outcome(seed: seed, strategy)
+        let outcome = try await outcome(seed: seed, strategy)
         if let test { SimulationDigests.note(outcome, seed: seed, of: test) }
         guard isFailure(outcome) || isRepeated else { return outcome }
-        let (shown, escapes) = await compareWithRepetition(of: outcome, seed: seed, strategy)
+        let (shown, escapes) = try await compareWithRepetition(of: outcome, seed: seed, strategy)
         guard outcome.error != nil || !escapes.isEmpty else { return outcome }
         // If the runs of a seed differ, a schedule cannot reproduce the failure.
-        let shortest = escapes.isEmpty && shortening ? await shortened(outcome, seed: seed) : nil
+        let shortest = escapes.isEmpty && shortening ? try await shortened(outcome, seed: seed) : nil
         throw SimulationFailure(seed: seed, outcome: shown, shortest: shortest, escapes: escapes)
     }
 
@@ -50,7 +50,7 @@ struct Simulation: Sendable {
         while let schedule = search.next() {
             try Task.checkCancellation()
             let strategy = PickingStrategy(schedule)
-            var outcome = await outcome(seed: seed, strategy)
+            var outcome = try await outcome(seed: seed, strategy)
             count += 1
             if !search.note(outcome.points) {
                 outcome.escapes.append(
@@ -59,7 +59,7 @@ struct Simulation: Sendable {
             }
             // If the runs of a seed differ, the search proves nothing, so the first run is always repeated and compared.
             if isFailure(outcome) || count == 1 {
-                let (shown, escapes) = await compareWithRepetition(of: outcome, seed: seed, strategy)
+                let (shown, escapes) = try await compareWithRepetition(of: outcome, seed: seed, strategy)
                 if outcome.error != nil || !escapes.isEmpty {
                     let failure = SimulationFailure(seed: seed, outcome: shown, shortest: nil, escapes: escapes)
                     return (SimulationCoverage(search, seed: seed, enumerated: enumerated), failure)
@@ -81,9 +81,9 @@ struct Simulation: Sendable {
         of outcome: SimulationRun.Outcome,
         seed: UInt64,
         _ strategy: PickingStrategy
-    ) async -> (SimulationRun.Outcome, [SimulationEscape]) {
+    ) async throws -> (SimulationRun.Outcome, [SimulationEscape]) {
         let isAtRest = (outcome.error as? SimulationStopped)?.reason == .rest
-        let repetition = await self.outcome(seed: seed, strategy, grace: isAtRest ? Self.longGrace : grace)
+        let repetition = try await self.outcome(seed: seed, strategy, grace: isAtRest ? Self.longGrace : grace)
         // A resumption from outside occurs at another moment in each run, or in only one of the runs. The run with such
         // a resumption is shown.
         let outside = [outcome, repetition].first { $0.escapes.contains(where: \.isFromOutside) }
@@ -93,9 +93,9 @@ struct Simulation: Sendable {
 
     /// Runs the operation once in the world of a seed, in the order of a schedule.
     /// - Returns: The outcome of the run, if it succeeds.
-    /// - Throws: `SimulationFailure`.
+    /// - Throws: `SimulationFailure`, or `CancellationError`.
     func run(seed: UInt64, schedule: Schedule) async throws -> SimulationRun.Outcome {
-        let outcome = await outcome(seed: seed, PickingStrategy(schedule))
+        let outcome = try await outcome(seed: seed, PickingStrategy(schedule))
         let escapes = failing(outcome.escapes)
         guard outcome.error != nil || !escapes.isEmpty else { return outcome }
         throw SimulationFailure(seed: seed, outcome: outcome, shortest: outcome, escapes: escapes)
@@ -107,11 +107,12 @@ struct Simulation: Sendable {
     ///   - strategy: The strategy that picks the order.
     ///   - grace: The real time for which a world at rest waits for resumptions from outside.
     /// - Returns: The outcome of the run.
+    /// - Throws: `CancellationError`.
     func outcome(
         seed: UInt64,
         _ strategy: PickingStrategy,
         grace: Duration? = nil
-    ) async -> SimulationRun.Outcome {
+    ) async throws -> SimulationRun.Outcome {
         let run = SimulationRun(
             seed: seed,
             strategy: strategy,
@@ -120,7 +121,10 @@ struct Simulation: Sendable {
             loggedConditions: Set(sometimes),
             operation: operation
         )
-        return await run.outcome()
+        let outcome = await run.outcome()
+        // A cancellation stops the run, so its outcome does not belong to the seed.
+        try Task.checkCancellation()
+        return outcome
     }
 
     /// Adds the conditions of a run.
@@ -144,8 +148,12 @@ struct Simulation: Sendable {
     static let shortGrace = Duration.milliseconds(1)
 
     private var grace: Duration {
-        let waitsForOutside = allowed.contains { $0.allows(.outsideResumption(task: nil, at: .zero)) }
-        return waitsForOutside ? Self.longGrace : .milliseconds(200)
+        waitsForOutside ? Self.longGrace : .milliseconds(200)
+    }
+
+    /// A Boolean value that is true if the test allows resumptions from outside.
+    var waitsForOutside: Bool {
+        allowed.contains { $0.allows(.outsideResumption(task: nil, at: .zero)) }
     }
 
     /// Returns whether a run has failed.
@@ -161,12 +169,12 @@ struct Simulation: Sendable {
     private func shortened(
         _ outcome: SimulationRun.Outcome,
         seed: UInt64
-    ) async -> SimulationRun.Outcome {
+    ) async throws -> SimulationRun.Outcome {
         var shrinker = ScheduleShrinker(outcome)
         while let schedule = shrinker.next() {
-            shrinker.note(await self.outcome(seed: seed, PickingStrategy(schedule), grace: Self.shortGrace))
+            try await shrinker.note(self.outcome(seed: seed, PickingStrategy(schedule), grace: Self.shortGrace))
         }
-        let shortest = await self.outcome(seed: seed, PickingStrategy(shrinker.shortest.schedule))
+        let shortest = try await self.outcome(seed: seed, PickingStrategy(shrinker.shortest.schedule))
         return shortest.fails(as: outcome) ? shortest : outcome
     }
 }

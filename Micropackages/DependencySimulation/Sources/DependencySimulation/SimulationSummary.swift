@@ -43,8 +43,9 @@ public struct SimulationSummary: Sendable, CustomStringConvertible {
         for seed in seeds {
             try Task.checkCancellation()
             let strategy = isFirstCome ? PickingStrategy.firstCome : PickingStrategy(seed: seed)
-            let grace = failingSeeds.isEmpty ? nil : Simulation.shortGrace
-            let outcome = await simulation.outcome(seed: seed, strategy, grace: grace)
+            let isWaiting = failingSeeds.isEmpty || simulation.waitsForOutside
+            let grace = isWaiting ? nil : Simulation.shortGrace
+            let outcome = try await simulation.outcome(seed: seed, strategy, grace: grace)
             jobs += outcome.jobs
             virtualTime = virtualTime.addingSaturated(outcome.duration)
             simulation.add(outcome, to: &conditions)

@@ -63,43 +63,51 @@ struct SimulationRun: Sendable {
     /// Runs the operation until it ends or is stopped, and returns its error.
     private func error(in world: SimulatedWorld) async -> (any Error)? {
         let core = world.core
+        let cancellation = Lock<(@Sendable () -> Void)?>(nil)
+        let cancel = { @Sendable in cancellation.withLock { $0 }?() }
         do {
-            try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-                let hasStopped = Lock(false)
-                // Signals come on any thread, even after the run. So the closures refer to the world weakly, and release
-                // it before the run continues.
-                let stop: @Sendable (@Sendable (WorldCore) -> Result<Void, any Error>) -> Void = {
-                    [weak core] makeResult in
-                    // Only the first reason to stop counts.
-                    guard !hasStopped.withLock({ exchange(&$0, with: true) }) else { return }
-                    guard let result = core.map({ Self.end($0, with: makeResult($0)) }) else { return }
-                    // The caller does not belong to the time line, so the time line must not resume it.
-                    DispatchQueue.global().async { continuation.resume(with: result) }
-                }
-                core.scheduler.onSignal { [time = core.time, weak scheduler = core.scheduler] signal in
-                    switch signal {
-                    case .jobLimit:
-                        // The time line holds its lock as it sends this signal, and `stop` needs the same lock for its
-                        // resumptions.
-                        DispatchQueue.global().async {
-                            stop { .failure(SimulationStopped(reason: .jobLimit(jobLimit), $0)) }
+            try await withTaskCancellationHandler {
+                try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+                    let hasStopped = Lock(false)
+                    // Signals come on any thread, even after the run. So the closures refer to the world weakly, and release
+                    // it before the run continues.
+                    let stop: @Sendable (@Sendable (WorldCore) -> Result<Void, any Error>) -> Void = {
+                        [weak core] makeResult in
+                        // Only the first reason to stop counts.
+                        guard !hasStopped.withLock({ exchange(&$0, with: true) }) else { return }
+                        guard let result = core.map({ Self.end($0, with: makeResult($0)) }) else { return }
+                        // The caller does not belong to the time line, so the time line must not resume it.
+                        DispatchQueue.global().async { continuation.resume(with: result) }
+                    }
+                    core.scheduler.onSignal { [time = core.time, weak scheduler = core.scheduler] signal in
+                        switch signal {
+                        case .jobLimit:
+                            // The time line holds its lock as it sends this signal, and `stop` needs the same lock for its
+                            // resumptions.
+                            DispatchQueue.global().async {
+                                stop { .failure(SimulationStopped(reason: .jobLimit(jobLimit), $0)) }
+                            }
+                        case .rest(let rest):
+                            call(grace) { [weak scheduler] in scheduler?.send(.longRest(rest)) }
+                        case .longRest(let rest):
+                            if time.rest == rest { stop { .failure(SimulationStopped(reason: .rest, $0)) } }
                         }
-                    case .rest(let rest):
-                        call(grace) { [weak scheduler] in scheduler?.send(.longRest(rest)) }
-                    case .longRest(let rest):
-                        if time.rest == rest { stop { .failure(SimulationStopped(reason: .rest, $0)) } }
                     }
-                }
-                reportLongRun(of: core.scheduler)
-                let task = Task(executorPreference: core.time, priority: .medium) {
-                    do {
-                        try await operate(in: world)
-                        stop { _ in .success(()) }
-                    } catch {
-                        stop { _ in .failure(error) }
+                    reportLongRun(of: core.scheduler)
+                    let task = Task(executorPreference: core.time, priority: .medium) {
+                        do {
+                            try await operate(in: world)
+                            stop { _ in .success(()) }
+                        } catch {
+                            stop { _ in .failure(error) }
+                        }
                     }
+                    core.end.add { task.cancel() }
+                    cancellation.withLock { $0 = { stop { _ in .failure(CancellationError()) } } }
+                    if Task.isCancelled { cancel() }
                 }
-                core.end.add { task.cancel() }
+            } onCancel: {
+                cancel()
             }
             return nil
         } catch {

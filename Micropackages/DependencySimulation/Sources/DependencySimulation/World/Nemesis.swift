@@ -37,11 +37,21 @@ public final class Nemesis: Sendable {
     private let length: ClosedRange<Duration>
     private let state = Lock(State())
 
+    /// What ends a fault.
+    private enum Fault: Sendable {
+        case crash(SimulatedHost)
+        case other(end: @Sendable () -> Void)
+    }
+
     private struct State {
         var task: Task<Void, Never>?
         var hasStopped = false
-        /// The closures that end the current faults, by the number of the fault.
-        var ends: [Int: @Sendable () async -> Void] = [:]
+        /// The current faults, by their numbers.
+        var faults: [Int: Fault] = [:]
+        /// The crashed hosts whose fault has ended and whose program has not started yet, by their names.
+        var down: [String: SimulatedHost] = [:]
+        /// The starts that are under way, by the names of their hosts.
+        var starts: [String: Task<Void, Never>] = [:]
     }
 
     init(
@@ -67,6 +77,8 @@ public final class Nemesis: Sendable {
                 var numbers = RandomStream(name: "\(name) \(number)").generator(seed: core.seed)
                 let delay = Duration.random(in: interval, using: &numbers)
                 guard (try? await core.time.clock.sleep(for: delay)) != nil else { return }
+                // The sleep may have ended at the moment of `stop()`.
+                guard !state.withLock({ $0.hasStopped }) else { return }
                 // Each fault has its own random stream. So a replay can leave out one fault without changing the others.
                 guard core.scheduler.choose(.fault, of: 2) != 1 else { continue }
                 begin(number, using: &numbers)
@@ -76,16 +88,61 @@ public final class Nemesis: Sendable {
     }
 
     /// Stops the nemesis and ends all current faults: cuts are healed, paused hosts resume, and programs start again.
+    ///
+    /// No fault begins afterwards. Programs start after the other faults have ended, and this call waits until they run. The
+    /// trace tells which program failed to start.
     public func stop() async {
-        let (task, ends) = state.withLock { state in
-            defer { state.ends = [:] }
+        let (task, faults) = state.withLock { state in
+            defer { state.faults = [:] }
             state.hasStopped = true
-            return (state.task, state.ends)
+            return (state.task, state.faults)
         }
         task?.cancel()
-        // All faults end at the same time, because a program may only be able to start after another fault has ended.
-        await withTaskGroup { group in
-            for end in ends.sorted(by: { $0.key < $1.key }) { group.addTask { await end.value() } }
+        let starts = end(faults.sorted { $0.key < $1.key }.map(\.value))
+        for start in starts { await start.value }
+        // A start that was already under way may have failed by a fault that has ended now.
+        for start in end([]) { await start.value }
+    }
+
+    /// Ends faults, and then starts the programs that are down.
+    /// - Returns: All starts that are under way, in the order of the names of their hosts.
+    @discardableResult
+    private func end(_ faults: [Fault]) -> [Task<Void, Never>] {
+        for fault in faults {
+            switch fault {
+            case .crash(let host): state.withLock { $0.down[host.name] = host }
+            case .other(let end): end()
+            }
+        }
+        return state.withLock { state in
+            for (name, host) in state.down.sorted(by: { $0.key < $1.key }) where state.starts[name] == nil {
+                state.starts[name] = Task(executorPreference: core.time) { [self] in await start(host) }
+            }
+            return state.starts.sorted { $0.key < $1.key }.map(\.value)
+        }
+    }
+
+    /// Starts the program of a host, unless another fault or the test has started it already.
+    ///
+    /// A program that fails to start is started again when the next fault ends.
+    private func start(_ host: SimulatedHost) async {
+        let name = host.name
+        while takeDown(name) {
+            do {
+                if host.isDown { try await host.restart() }
+            } catch {
+                core.note(.landmark("\(name): the program fails to start: \(observation(of: error))"), on: name)
+                return state.withLock { ($0.down[name], $0.starts[name]) = (host, nil) }
+            }
+        }
+    }
+
+    /// Removes a host from those that are down, or, if another fault has not added it again, ends its start.
+    private func takeDown(_ name: String) -> Bool {
+        state.withLock { state in
+            let isDown = state.down.removeValue(forKey: name) != nil
+            if !isDown { state.starts[name] = nil }
+            return isDown
         }
     }
 
@@ -95,20 +152,16 @@ public final class Nemesis: Sendable {
         let length = Duration.random(in: length, using: &numbers)
         let seconds = Int64.random(in: -60...60, using: &numbers)
         let sideCount = Int.random(in: 1...max(1, machines.count - 1), using: &numbers)
-        guard let end = begin(harm, to: machines, seconds: seconds, sideCount: sideCount) else { return }
-        guard
-            !state.withLock({ state in
-                if !state.hasStopped { state.ends[number] = end }
-                return state.hasStopped
-            })
-        else { return }
+        guard let fault = begin(harm, to: machines, seconds: seconds, sideCount: sideCount) else { return }
+        state.withLock { $0.faults[number] = fault }
         Task(executorPreference: core.time) { [self] in
             try? await core.time.clock.sleep(for: length)
-            await state.withLock { $0.ends.removeValue(forKey: number) }?()
+            guard let fault = state.withLock({ $0.faults.removeValue(forKey: number) }) else { return }
+            end([fault])
         }
     }
 
-    /// Begins a fault, and returns a closure that ends the fault, or `nil` if there are too few hosts.
+    /// Begins a fault, and returns what ends the fault, or `nil` if there are too few hosts.
     ///
     /// A partition separates the first `sideCount` hosts from the others. Holds and one-way partitions affect the first
     /// two hosts, and all other faults only the first.
@@ -117,47 +170,44 @@ public final class Nemesis: Sendable {
         to machines: [SimulatedHost],
         seconds: Int64,
         sideCount: Int
-    ) -> (@Sendable () async -> Void)? {
+    ) -> Fault? {
         let world = world
         guard let first = machines.first else { return nil }
         let second = machines.dropFirst().first
         switch (harm, second) {
         case (.crashes, _):
             first.crash()
-            return {
-                // If the program fails to start, the nemesis goes on. Clients see that their requests fail.
-                try? await first.restart()
-            }
+            return .crash(first)
         case (.pauses, _):
             first.pause()
-            return { first.resume() }
+            return .other { first.resume() }
         case (.skew, _):
             first.setClock(ahead: .seconds(seconds))
-            return { first.setClock(ahead: .zero) }
+            return .other { first.setClock(ahead: .zero) }
         case (.drift, _):
             first.setMonotonicClock(drift: Double(seconds) / 1_200)
-            return { first.setMonotonicClock(drift: 0) }
+            return .other { first.setMonotonicClock(drift: 0) }
         case (.slowDisks, _):
             first.updateDisk { $0.latency = .zero ... .milliseconds(200) }
-            return { first.updateDisk { $0.latency = .zero ... .zero } }
+            return .other { first.updateDisk { $0.latency = .zero ... .zero } }
         case (.fullDisks, _):
             first.updateDisk { $0.isFull = true }
-            return { first.updateDisk { $0.isFull = false } }
+            return .other { first.updateDisk { $0.isFull = false } }
         case (.failingDisks, _):
             first.updateDisk { $0.failures = 0.5 }
-            return { first.updateDisk { $0.failures = 0 } }
+            return .other { first.updateDisk { $0.failures = 0 } }
         case (.partitions, .some):
             let pairs = machines.prefix(sideCount).flatMap { one in
                 machines.dropFirst(sideCount).map { (one.name, $0.name) }
             }
             for (one, other) in pairs { world.partition(one, from: other) }
-            return { for (one, other) in pairs { world.heal(one, and: other) } }
+            return .other { for (one, other) in pairs { world.heal(one, and: other) } }
         case (.oneWayPartitions, let second?):
             world.partition(from: first.name, to: second.name)
-            return { world.heal(first.name, and: second.name) }
+            return .other { world.heal(first.name, and: second.name) }
         case (.holds, let second?):
             world.hold(first.name, and: second.name)
-            return { world.release(first.name, and: second.name) }
+            return .other { world.release(first.name, and: second.name) }
         case (.partitions, nil), (.oneWayPartitions, nil), (.holds, nil): return nil
         }
     }

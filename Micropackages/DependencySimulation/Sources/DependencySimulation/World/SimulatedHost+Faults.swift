@@ -4,7 +4,7 @@ import TimeDependency
 extension SimulatedHost {
     /// Pauses the host, as a long garbage collection or a suspended virtual machine would.
     ///
-    /// Until ``resume()``, asynchronous calls of its processes neither begin nor return, and the host answers no
+    /// Until ``resume()`` or a power failure, asynchronous calls of its processes neither begin nor return, and the host answers no
     /// requests. Time passes in the meantime, so a lease may expire. The code between two asynchronous calls is one
     /// step, which a pause cannot interrupt.
     public func pause() {
@@ -50,7 +50,9 @@ extension SimulatedHost {
     /// Sets the condition of the host's disk for its processes, from now on.
     ///
     /// The condition does not affect ``fileSystem``, through which the test reads the files. To make a single call of a
-    /// process fail, call `fail(_:with:occurrence:synchronization:)` of ``fileSystem``.
+    /// process fail, call `fail(_:with:occurrence:synchronization:)` of ``fileSystem``. A failure that is drawn for a call
+    /// which fails earlier for another reason, such as a write to a closed handle, strikes the next call of the same kind,
+    /// even one of the test.
     /// - Parameter condition: The condition.
     public func setDisk(_ condition: DiskCondition) {
         updateDisk { $0 = condition }
@@ -67,7 +69,8 @@ extension SimulatedHost {
 
     /// Runs an operation in a separate process, alongside the program of the host, on the same files.
     ///
-    /// A crash of the host ends the process. A restart of the program does not end it.
+    /// The process ends with its operation, and with it its children and tasks, or at a crash of the host. A restart of
+    /// the program does not end it.
     /// - Parameter operation: The operation, which gets the environment of the new process.
     /// - Returns: The result of `operation`, or `nil` if the host crashed first.
     /// - Throws: The error of `operation`, if the host has not crashed.
@@ -78,7 +81,7 @@ extension SimulatedHost {
         let number = addProcess(process)
         defer {
             removeProcess(number)
-            core.sockets.closeAll(of: process)
+            process.end()
         }
         return try await process.run { try await operation(dependencies) }
     }

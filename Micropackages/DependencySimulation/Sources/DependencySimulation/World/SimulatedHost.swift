@@ -15,11 +15,20 @@ public final class SimulatedHost: Sendable {
     /// A closure that starts the program of a host in the environment of the new process, and returns its handler.
     public typealias Program = @Sendable (_ dependencies: GlobalDependencies) async throws -> Handler
 
+    /// What the current process of the host does.
+    private enum Phase {
+        /// Nothing has started in the process.
+        case fresh
+        /// The process runs the start of the program, or the operation of ``SimulatedHost/crash(model:during:)``.
+        case busy
+        case answering(Handler)
+    }
+
     private struct State {
         var program: Program?
         var process: SimulatedProcess?
         var dependencies = GlobalDependencies.default
-        var handler: Handler?
+        var phase = Phase.fresh
         var processes = 0
         var crashes = 0
         /// The processes that ``SimulatedHost/run(_:)`` started, by number.
@@ -60,7 +69,7 @@ public final class SimulatedHost: Sendable {
     /// Releases the closures of the test at the end of the world, because they may retain the world.
     private func end() {
         _ = state.withLock { state in
-            defer { (state.program, state.handler, state.others) = (nil, nil, [:]) }
+            defer { (state.program, state.phase, state.others) = (nil, .busy, [:]) }
             return state
         }
         machine.preferences.end()
@@ -77,7 +86,18 @@ public final class SimulatedHost: Sendable {
 
     /// A Boolean value that is true while the program of the host answers requests.
     public var isRunning: Bool {
-        state.withLock { $0.handler != nil }
+        state.withLock { state in
+            guard case .answering = state.phase else { return false }
+            return true
+        }
+    }
+
+    /// A Boolean value that is true if the host has a program that neither runs nor starts.
+    var isDown: Bool {
+        state.withLock { state in
+            guard case .fresh = state.phase else { return false }
+            return state.program != nil
+        }
     }
 
     /// Crashes the host: cuts its power.
@@ -87,12 +107,12 @@ public final class SimulatedHost: Sendable {
     /// Synchronous calls of dependencies by the ended process throw `CancellationError`, and asynchronous calls never
     /// return. The requests that the process was answering fail with `URLError.networkConnectionLost`. Connections of
     /// ``Sockets`` are reset. The power returns at once, so ``dependencies`` belongs to a new process. But the
-    /// program of the host does not run until ``restart()``, so new requests fail with `.cannotConnectToHost`.
+    /// program of the host does not run until ``restart()``, so new requests fail with `.cannotConnectToHost`. A
+    /// ``pause()`` ends.
     /// - Parameter model: The rules of the disk. Within these rules, the seed picks the lost data.
     public func crash(model: InMemoryFileSystem.PowerLossModel = .posix) {
         core.note(.landmark("\(name): the power fails"), on: name)
         let (processes, number) = state.withLock { state in
-            state.handler = nil
             state.crashes += 1
             defer { state.others = [:] }
             let others = state.others.sorted { $0.key < $1.key }.map(\.value)
@@ -104,6 +124,7 @@ public final class SimulatedHost: Sendable {
         note(losses)
         startProcess()
         for process in processes { process.end() }
+        machine.gate.open()
     }
 
     /// Adds what the disk has lost to the trace, item by item.
@@ -142,48 +163,77 @@ public final class SimulatedHost: Sendable {
 
     /// Runs an operation in a new process of the host, and crashes the host at a moment that the seed picks.
     ///
-    /// The moment is before or after a call of a dependency, and no later than the end of the operation. The previous process of
-    /// the host ends before the operation begins.
+    /// The moment is before or after a call of a dependency, and no later than the end of the operation. Every call has a
+    /// chance, and early calls have the greatest: in an operation of many calls, a bug that only one late call shows needs
+    /// many seeds, or a shorter operation.
+    ///
+    /// The previous process of the host ends before the operation begins, so the host answers no requests meanwhile. A
+    /// ``restart()`` ends the operation, and then the power fails.
     /// - Parameters:
     ///   - model: The rules of the disk. Within these rules, the seed picks the lost data.
     ///   - operation: The operation, which gets the environment of the new process.
-    /// - Throws: The error of `operation`, if the host has not crashed.
+    /// - Throws: The error of `operation`, if the host has not crashed. The host does not crash then.
     public func crash(
         model: InMemoryFileSystem.PowerLossModel = .posix,
         during operation: @escaping @Sendable (GlobalDependencies) async throws -> Void
     ) async throws {
-        let number = state.withLock { $0.processes + 1 }
+        let (number, crashes) = state.withLock { ($0.processes + 1, $0.crashes) }
         var numbers = RandomStream(name: "\(name) \(number) crash").generator(seed: core.seed)
-        let limit = 1 << Int.random(in: 1...6, using: &numbers)
+        // The length of the operation is unknown. So every power of two has a chance to be the limit, and small ones a greater.
+        var limit = 1 << Int.random(in: 1...6, using: &numbers)
+        var calls = Int.random(in: 0..<limit, using: &numbers)
+        while limit < 1 << 56, Int.random(in: 0..<4, using: &numbers) == 0 {
+            limit <<= 6
+            calls = Int.random(in: 0..<limit, using: &numbers)
+        }
         state.withLock { $0.process }?.end()
-        let calls = Int.random(in: 0..<limit, using: &numbers)
         let isExplored = core.scheduler.choose(.power, of: 1) != nil
-        let process = startProcess(powerCut: isExplored ? .chosen : .after(calls: calls), model: model)
-        let dependencies = dependencies
-        try await process.run { try await operation(dependencies) }
-        if process.isAlive { crash(model: model) }
+        let (process, dependencies) = startProcess(
+            .busy,
+            powerCut: isExplored ? .chosen : .after(calls: calls),
+            model: model
+        )
+        do {
+            try await process.run { try await operation(dependencies) }
+        } catch {
+            process.keepPower()
+            throw error
+        }
+        if state.withLock({ $0.crashes }) == crashes { crash(model: model) }
     }
 
     /// Restarts the program of the host in a new process.
     ///
-    /// The previous process ends, and all files remain.
+    /// The previous process ends, also while its program is still starting, and all files remain. If a crash or another
+    /// restart ends the new process while its program starts, this call returns. If the program throws, its process ends.
     /// - Throws: The error of the program.
     public func restart() async throws {
-        if isRunning {
-            core.note(.landmark("\(name): restarts"), on: name)
-            let process = state.withLock { state in
-                state.handler = nil
-                return state.process
+        let current: (program: Program, process: SimulatedProcess, dependencies: GlobalDependencies)? = state.withLock {
+            guard case .fresh = $0.phase, let program = $0.program, let process = $0.process else { return nil }
+            $0.phase = .busy
+            return (program, process, $0.dependencies)
+        }
+        guard let (program, process, dependencies) = current ?? replaceProcess() else { return }
+        do {
+            let handler = try await process.run { try await program(dependencies) }
+            state.withLock { state in
+                if let handler, state.process === process { state.phase = .answering(handler) }
             }
-            startProcess()
-            process?.end()
+        } catch {
+            if state.withLock({ $0.process === process }) { startProcess() }
+            process.end()
+            throw error
         }
-        let (program, process, dependencies) = state.withLock { ($0.program, $0.process, $0.dependencies) }
-        guard let program, let process else { return }
-        let handler = try await process.run { try await program(dependencies) }
-        state.withLock { state in
-            if process.isAlive { state.handler = handler }
-        }
+    }
+
+    /// Ends the process in which the program runs, starts, or was replaced by an operation, and begins another one.
+    private func replaceProcess() -> (Program, SimulatedProcess, GlobalDependencies)? {
+        let (program, previous) = state.withLock { ($0.program, $0.process) }
+        guard let program else { return nil }
+        core.note(.landmark("\(name): restarts"), on: name)
+        let (process, dependencies) = startProcess(.busy)
+        previous?.end()
+        return (program, process, dependencies)
     }
 
     /// Starts the program of a host that has none.
@@ -198,15 +248,17 @@ public final class SimulatedHost: Sendable {
 
     @discardableResult
     private func startProcess(
+        _ phase: Phase = .fresh,
         powerCut: SimulatedProcess.PowerCut = .never,
         model: InMemoryFileSystem.PowerLossModel = .posix
-    ) -> SimulatedProcess {
+    ) -> (SimulatedProcess, GlobalDependencies) {
         let (process, dependencies) = makeProcess(powerCut: powerCut, model: model)
         state.withLock { state in
             state.process = process
             state.dependencies = dependencies
+            state.phase = phase
         }
-        return process
+        return (process, dependencies)
     }
 
     /// Creates a process of the host, with its environment.
@@ -240,8 +292,8 @@ public final class SimulatedHost: Sendable {
     /// Answers a request with the handler of the current process.
     func answer(_ request: SimulatedRequest) async throws -> SimulatedResponse {
         await machine.gate.pass()
-        let (process, handler) = state.withLock { ($0.process, $0.handler) }
-        guard let process, let handler else { throw URLError(.cannotConnectToHost) }
+        let (process, phase) = state.withLock { ($0.process, $0.phase) }
+        guard let process, case .answering(let handler) = phase else { throw URLError(.cannotConnectToHost) }
         core.note(.call("\(name): receives \(request)"), on: name)
         var response = try await process.run {
             do {

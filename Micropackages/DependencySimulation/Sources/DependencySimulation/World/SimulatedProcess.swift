@@ -211,6 +211,11 @@ final class SimulatedProcess: Sendable {
         if isCrash || !isAlive { throw CancellationError() }
     }
 
+    /// Makes the process pass its remaining calls without a crash.
+    func keepPower() {
+        state.withLock { $0.powerCut = .never }
+    }
+
     func end() {
         state.withLock { $0.isAlive = false }
         callWaiters()

@@ -89,7 +89,11 @@ extension SimulatedWorld {
     /// ```
     ///
     /// Faults can overlap if they last longer than the time between them. If two faults of the same kind affect the same hosts,
-    /// the first end ends both. The trace contains all faults. The replay of a failure leaves out the faults that the
+    /// the first end ends both. The end of a fault sets the normal state, also where the test has set another one: an exact
+    /// clock, a disk that is fast and has room, a link without a cut. A program that fails to start, for example because
+    /// the disk is full, starts again when the next fault ends.
+    ///
+    /// The trace contains all faults. The replay of a failure leaves out the faults that the
     /// failure does not need: an entry such as `fault3:1` in its schedule leaves out one fault.
     ///
     /// The host of ``dependencies``, on which the test runs, has no faults. A world with a nemesis is never at rest. So
