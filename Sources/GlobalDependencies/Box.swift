@@ -21,7 +21,7 @@ class Box: @unchecked Sendable {
     @exclusivity(unchecked) final var call: SourcePlace?
     /// The record of an instance that was built.
     @exclusivity(unchecked) final var record: BuildRecord?
-    /// What the record of an instance says, as an even hash value, or zero for an override.
+    /// The record's signature of an instance that was built, or zero for an override.
     @exclusivity(unchecked) final var signature = 0
 
     @usableFromInline
@@ -30,14 +30,20 @@ class Box: @unchecked Sendable {
         number = KeyPathNumbers.shared.number(of: keyPath)
     }
 
+    init(keyPath: AnyKeyPath, number: Int) {
+        (self.keyPath, self.number) = (keyPath, number)
+    }
+
     /// The type of the value itself.
     ///
     /// This type differs from the declared type if the declared type is an existential.
     var dynamicType: Any.Type { Never.self }
 
     /// The accessor's name, the declared type and, if it differs, the type of the value itself.
-    final var debugDescription: String {
-        guard let accessor else { return "" }
+    ///
+    /// `nil` if no accessor owns the box.
+    final var debugDescription: String? {
+        guard let accessor else { return nil }
         let isDeclared = accessor.valueType == dynamicType
         return "\(accessor.name): \(accessor.valueType)\(isDeclared ? "" : " = \(dynamicType)")"
     }

@@ -93,30 +93,7 @@ struct BoxTable: @unchecked Sendable {
 
     @_transparent private static func word(_ box: Box) -> UInt { unsafeBitCast(box, to: UInt.self) }
 
-    /// Returns a table of the smallest size that contains the same boxes, except the removed box.
-    func copy(without removed: Box? = nil) -> BoxTable {
-        let kept = removed == nil ? count : count - 1
-        let copy = kept == 0 ? .empty : BoxTable(capacity: kept)
-        eachBox { if $0 !== removed { copy.add($0) } }
-        return copy
-    }
-
     var hasRoom: Bool { 2 * count < mask }
-
-    /// Adds a box to the table or to a copy of it, unless the table has a box with an equal key path.
-    ///
-    /// Returns the table with an owner more. The table itself changes only if `inPlace` is true, which means that its only owner is
-    /// about to be released.
-    func adding(_ box: Box, inPlace: Bool) -> BoxTable {
-        var table = retained()
-        guard self.box(box.number, equalTo: box.keyPath) == nil else { return table }
-        if !inPlace || !hasRoom || slots[-3].load(ordering: .acquiring) > 2 {
-            table.release()
-            table = BoxTable(self, capacity: hasRoom ? count + 1 : 2 * count)
-        }
-        table.add(box)
-        return table
-    }
 
     /// Adds a box to a table that no other thread reads, and replaces the table by a larger one if it has no room.
     mutating func grow(with box: Box) {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a shared default's builder resolves from its environment, for audits that meet the instance later.
+/// What a shared default's builder resolves, for audits that meet the instance later.
 ///
 /// The environments of all builders, the default environment, and the environments that are made from these add to the record of the
 /// build that runs. Each kind of resolution of a dependency is recorded once, so a record is bounded by the number of dependencies. What a
@@ -10,158 +10,114 @@ import Synchronization
 /// properties change.
 @usableFromInline
 final class BuildRecord: @unchecked Sendable {
-    /// The box of a dependency in ``dependencies``, with its recorded kinds of resolutions as a set of bits.
-    private final class Dependency: Box, @unchecked Sendable {
-        @exclusivity(unchecked) var kinds = 0
-        /// The identity of the instance that was resolved last, as ``BuildRecord/identity(of:takesDefault:)`` returns it.
-        @exclusivity(unchecked) var instance = 0
-        /// The identities of all instances that were resolved.
-        @exclusivity(unchecked) var instances: [Int] = []
+    /// A resolution with the record of its instance, or an override that the builder set, without its value.
+    ///
+    /// The kind is part of its number, so a table has one event for each kind of a dependency.
+    private final class Event: Box, @unchecked Sendable {
+        let resolution: GlobalDependencies.Resolution?
+
+        init(_ keyPath: AnyKeyPath, _ number: Int, _ resolution: GlobalDependencies.Resolution?) {
+            self.resolution = resolution
+            super.init(keyPath: keyPath, number: number)
+        }
+    }
+
+    /// What was resolved, unless it was an instance.
+    ///
+    /// The kind of an instance is the ``signature`` of its record, which is not less than 4, or negative.
+    enum Kind {
+        static let override = 0
+        static let `default` = 1
+        static let composite = 2
+        static let note = 3
     }
 
     /// The number of the audit that surrounds the build, or zero.
     let outerAudit = Audit.current?.number ?? 0
     /// The number of the last audit that received the resolutions.
     private let auditNumber: Atomic<Int>
-    @exclusivity(unchecked) private var dependencies = BoxTable.empty
-    /// A resolution with the record of its instance, or an override.
-    private final class Event {
-        let resolution: GlobalDependencies.Resolution?
-        let override: Box?
-        @exclusivity(unchecked) var record: BuildRecord?
-
-        init(_ resolution: GlobalDependencies.Resolution?, _ record: BuildRecord?, override: Box? = nil) {
-            (self.resolution, self.record, self.override) = (resolution, record, override)
-        }
-    }
-
-    @exclusivity(unchecked) private var events: [Event] = []
-    var count: Int { events.count }
+    /// The events, in their order.
+    @exclusivity(unchecked) private var events = BoxTable.empty
+    @exclusivity(unchecked) private var hasNotes = false
     /// A hash value of the resolutions.
-    @exclusivity(unchecked) private(set) var signature = 2
+    ///
+    /// It tells instances of one shared default apart whose builders resolved different things.
+    @exclusivity(unchecked) private(set) var signature = 4
     /// Whether the builder ignored its environment.
-    var isLive = false
+    @exclusivity(unchecked) var isLive = false
+
+    var count: Int { events.count }
 
     init() { auditNumber = Atomic(outerAudit) }
 
     deinit {
-        dependencies.release()
         // A chain of records would be released recursively.
         var released: [BuildRecord] = []
-        giveUpRecords(to: &released)
+        giveUpEvents(to: &released)
         while var record = released.popLast() {
-            if isKnownUniquelyReferenced(&record) { record.giveUpRecords(to: &released) }
+            if isKnownUniquelyReferenced(&record) { record.giveUpEvents(to: &released) }
         }
     }
 
-    private func giveUpRecords(to released: inout [BuildRecord]) {
-        for event in events {
+    private func giveUpEvents(to released: inout [BuildRecord]) {
+        eachEvent { event in
             if let record = event.record { released.append(record) }
             event.record = nil
         }
+        events.release()
+        events = .empty
     }
 
-    private func kind(
-        _ source: GlobalDependencies.Resolution.Source?,
-        _ box: Box?,
-        _ keyPath: AnyKeyPath,
-        in storage: GlobalDependencies.Storage
-    ) -> Int {
-        let takesDefault = storage.takesDefault(box, keyPath)
-        switch source {
-        case .override: return takesDefault ? 1 : 2
-        case _ where box != nil: return 4
-        case .default: return takesDefault ? 8 : 16
-        default: return takesDefault ? 32 : 64
-        }
+    private func eachEvent(_ body: (Event) -> Void) {
+        events.eachBox { body(unsafeDowncast($0, to: Event.self)) }
     }
 
-    /// Returns what tells instances of a shared default apart whose builders resolved different things.
-    static func identity(of instance: Box, takesDefault: Bool) -> Int { instance.signature | (takesDefault ? 1 : 0) }
-
-    private func dependency(_ keyPath: AnyKeyPath) -> Dependency? {
-        dependencies.box(KeyPathNumbers.shared.number(of: keyPath), equalTo: keyPath)
-            .map { unsafeDowncast($0, to: Dependency.self) }
-    }
-
-    /// Whether a resolution of this kind is recorded.
+    /// Returns the number of an event.
     ///
-    /// The accessor that asks is known to ``hasQuickly(_:_:_:_:)`` from then on.
-    func has(
-        _ source: GlobalDependencies.Resolution.Source?,
-        _ box: Box?,
-        _ keyPath: AnyKeyPath,
-        _ accessorName: UnsafePointer<UInt8>,
-        in storage: GlobalDependencies.Storage
-    ) -> Bool {
-        guard let dependency = dependency(keyPath) else { return false }
-        if KeyPathNumbers.shared.quickNumber(of: keyPath) != nil {
-            dependency.accessorName.store(UInt(bitPattern: accessorName), ordering: .relaxed)
-        }
-        let kind = kind(source, box, keyPath, in: storage)
-        guard kind == 4, let box else { return dependency.kinds & kind != 0 }
-        let instance = Self.identity(of: box, takesDefault: storage.takesDefault(box, keyPath))
-        guard dependency.instances.contains(instance) else { return false }
-        dependency.instance = instance
-        return true
+    /// What is resolved after the builder has overridden the dependency is another kind, as a default that is taken from then on has
+    /// lost the override.
+    private func number(_ dependency: Int, _ kind: Int, takesDefault: Bool) -> Int {
+        let isNoted = hasNotes && events.box(Self.number(dependency, Kind.note)) != nil
+        return Self.number(dependency, kind) ^ (isNoted ? 2 : 0) ^ (takesDefault ? 1 : 0)
     }
+
+    private static func number(_ dependency: Int, _ kind: Int) -> Int { dependency &+ kind &* 16_777_619 }
 
     /// Whether a resolution of an accessor is recorded, as far as can be told without comparing key paths.
-    func hasQuickly(_ kind: Int, _ instance: Int, _ number: Int, _ accessorName: UnsafePointer<UInt8>) -> Bool {
-        guard let box = dependencies.box(number), box.isAnswer(to: accessorName) else { return false }
-        return unsafeBitCast(box, to: Unmanaged<Dependency>.self)._withUnsafeGuaranteedRef {
-            instance != 0 ? $0.instance == instance : $0.kinds & kind != 0
-        }
+    func has(_ kind: Int, takesDefault: Bool, _ dependency: Int, _ accessorName: UnsafePointer<UInt8>) -> Bool {
+        events.box(number(dependency, kind, takesDefault: takesDefault))?.isAnswer(to: accessorName) == true
     }
 
-    /// Adds a resolution, unless one of its kind is recorded.
-    func add(
-        _ resolution: GlobalDependencies.Resolution,
-        _ source: GlobalDependencies.Resolution.Source?,
-        _ box: Box?,
-        in storage: GlobalDependencies.Storage
-    ) {
-        let kind = kind(source, box, resolution.keyPath, in: storage)
-        let dependency = known(resolution.keyPath)
-        if kind == 4, let box {
-            let instance = Self.identity(of: box, takesDefault: resolution.takesDefault)
-            dependency.instance = instance
-            guard !dependency.instances.contains(instance) else { return }
-            dependency.instances.append(instance)
-            sign(instance, resolution.number)
-        } else {
-            guard dependency.kinds & kind == 0 else { return }
-            dependency.kinds |= kind
-            sign(kind, resolution.number)
-        }
-        events.append(Event(resolution, box?.record))
-    }
-
-    private func sign(_ kind: Int, _ number: Int) {
-        signature = (signature &* 1_000_003 ^ kind) &* 1_000_003 ^ number
-    }
-
-    /// Adds an override that the builder sets, without its value.
+    /// Adds a resolution, and returns whether none of its kind was recorded.
     ///
-    /// What is resolved after it is recorded again, as a default that is taken from then on has lost it.
-    func note(_ box: Box) {
-        let dependency = known(box.keyPath)
-        guard dependency.kinds & 128 == 0 else { return }
-        dependency.kinds = 128
-        dependency.instance = 0
-        dependency.instances = []
-        sign(128, box.number)
-        let override = Box(keyPath: box.keyPath)
-        override.call = box.call
-        events.append(Event(nil, nil, override: override))
+    /// The accessor is known to ``has(_:takesDefault:_:_:)`` from then on.
+    func add(_ resolution: GlobalDependencies.Resolution, _ kind: Int, _ record: BuildRecord?) -> Bool {
+        let keyPath = resolution.keyPath
+        let number = number(KeyPathNumbers.shared.number(of: keyPath), kind, takesDefault: resolution.takesDefault)
+        let known = events.box(number, equalTo: keyPath)
+        let event = known ?? Event(keyPath, number, resolution)
+        if known == nil {
+            event.record = record
+            append(event)
+        }
+        let isQuick = KeyPathNumbers.shared.quickNumber(of: keyPath) != nil
+        if isQuick { event.accessorName.store(resolution.accessorName, ordering: .relaxed) }
+        return known == nil
     }
 
-    /// Returns the entry of a dependency, which is added if it is new.
-    private func known(_ keyPath: AnyKeyPath) -> Dependency {
-        if let known = dependency(keyPath) { return known }
-        let new = Dependency(keyPath: keyPath)
-        dependencies.grow(with: new)
-        return new
+    /// Adds an override that the builder sets.
+    func note(_ box: Box) {
+        let number = Self.number(box.number, Kind.note)
+        guard events.box(number, equalTo: box.keyPath) == nil else { return }
+        hasNotes = true
+        let event = Event(box.keyPath, number, nil)
+        event.call = box.call
+        append(event)
+    }
+
+    private func append(_ event: Box) {
+        events.grow(with: event)
+        signature = (signature &* 1_000_003 ^ event.number) | 4
     }
 
     /// Reports the resolutions as those of a build with the given path, unless this audit was the last to receive them.
@@ -172,16 +128,16 @@ final class BuildRecord: @unchecked Sendable {
         var steps: [(event: Event, path: [String], isEntered: Bool)] = []
         func enter(_ record: BuildRecord, _ path: [String]) {
             guard record.auditNumber.exchange(audit.number, ordering: .relaxed) != audit.number else { return }
-            var index = record.events.count
-            while index > 0 {
-                index -= 1
-                steps.append((record.events[index], path, false))
-            }
+            let count = steps.count
+            record.eachEvent { steps.append(($0, path, false)) }
+            steps[count...].reverse()
         }
         enter(self, path)
         while let (event, path, isEntered) = steps.popLast() {
-            if let box = event.override { audit.note(box) }
-            guard var resolution = event.resolution else { continue }
+            guard var resolution = event.resolution else {
+                audit.note(event)
+                continue
+            }
             if !isEntered, let record = event.record {
                 steps.append((event, path, true))
                 enter(record, path.count < SharedBuild.nestingLimit ? path + [resolution.name] : path)

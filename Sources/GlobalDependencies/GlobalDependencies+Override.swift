@@ -67,14 +67,8 @@ extension GlobalDependencies {
     mutating func add(_ box: Box, _ call: SourcePlace, _ read: (GlobalDependencies) -> Void) {
         box.call = call
         if storage.numbers.haveAudits { Audit.current?.note(storage) }
-        storage.noteDerivation()
-        let isAlone = isKnownUniquelyReferenced(&storage) && !storage.hasInstances
-        if !isAlone || !storage.overrides.hasRoom {
-            let count = storage.overrides.count
-            let larger = BoxTable(storage.overrides, capacity: isAlone ? 2 * count : count + 1)
-            storage = Storage(larger, resets: storage.resets.retained(), from: storage)
-        }
-        storage.overrides.add(box)
+        insert(box)
+        storage.isForDefaults = false
         storage.verify(box, read)
         storage.record?.note(box)
         guard storage.numbers.haveAudits else { return }
@@ -84,21 +78,33 @@ extension GlobalDependencies {
         Audit.current?.note(box)
     }
 
+    /// Adds a box to the overrides, in place if nobody else can reach them.
+    private mutating func insert(_ box: Box) {
+        storage.noteDerivation()
+        let isAlone = isKnownUniquelyReferenced(&storage) && !storage.hasInstances
+        if !isAlone || !storage.overrides.hasRoom {
+            let count = storage.overrides.count
+            let larger = BoxTable(storage.overrides, capacity: isAlone ? 2 * count : count + 1)
+            storage = Storage(larger, isForDefaults: storage.isForDefaults, from: storage)
+        }
+        storage.overrides.add(box)
+    }
+
     /// Removes the override of a dependency, if there is one, and marks the dependency as reset.
     ///
     /// Audits treat the default of a dependency that is reset as intended, and do not report a lost override. The environment builds
     /// its shared defaults again. No property is read, and no default is evaluated. Only the dependency whose accessor passes
     /// this key path is affected: resetting an alias, or a member of a dependency, affects no dependency.
     ///
-    /// The call takes as long as copying the overrides. If the environment has no other copy, the number of earlier resets does not
-    /// matter.
+    /// The call takes as long as copying the overrides and earlier resets. If the environment has no other copy, it takes as long as
+    /// overriding a dependency.
     /// - Parameter keyPath: The property of the dependency itself.
     public mutating func resetToDefault<Value>(keyPath: KeyPath<GlobalDependencies, Value>) {
-        storage.noteDerivation()
         let reset = Box(keyPath: keyPath)
-        let isAlone = isKnownUniquelyReferenced(&storage)
-        let overrides = storage.overrides.copy(without: storage.overrides.box(reset.number, equalTo: keyPath))
-        let resets = storage.resets.adding(reset, inPlace: isAlone)
-        storage = Storage(overrides, resets: resets, from: storage)
+        let isOverridden = storage.overrides.box(reset.number, equalTo: keyPath)?.accessor != nil
+        insert(reset)
+        guard isOverridden else { return }
+        storage.isForDefaults = true
+        storage.overrides.eachBox { if $0.accessor != nil { storage.isForDefaults = false } }
     }
 }

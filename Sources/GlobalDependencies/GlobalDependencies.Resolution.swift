@@ -15,7 +15,6 @@ extension GlobalDependencies {
 
         private let accessor: Accessor
         private let origin: Source?
-        let number: Int
         /// Whether the default was taken, and was not restored on purpose by `resetToDefault`.
         let takesDefault: Bool
         private var lost: SourcePlace?
@@ -28,6 +27,7 @@ extension GlobalDependencies {
         /// Of a chain of instances that were built before, each from the next, these are at most the outermost hundred.
         public internal(set) var path = SharedBuild.path
 
+        var accessorName: UInt { UInt(bitPattern: accessor.name.utf8Start) }
         /// The name of the accessor.
         public var name: String { "\(accessor.name)" }
         /// The declared type of the dependency.
@@ -58,10 +58,9 @@ extension GlobalDependencies {
             "\((path + [name]).joined(separator: " → ")): \(valueType) [\(source)] \(fileID):\(line)"
         }
 
-        init(_ accessor: Accessor, _ keyPath: AnyKeyPath, _ source: Source?, _ box: Box?, in storage: Storage) {
+        init(_ accessor: Accessor, _ keyPath: AnyKeyPath, _ source: Source?, in storage: Storage) {
             (self.accessor, self.keyPath, origin) = (accessor, keyPath, source)
-            number = KeyPathNumbers.shared.number(of: keyPath)
-            takesDefault = storage.takesDefault(box, keyPath)
+            takesDefault = storage.takesDefault(keyPath)
         }
 
         func lost(_ override: SourcePlace) -> Resolution {

@@ -19,13 +19,10 @@ extension GlobalDependencies {
         @usableFromInline let state: Atomic<UnsafeMutablePointer<Atomic<Int>>>
         /// The table of the copy of this module that created the storage.
         @usableFromInline let numbers = KeyPathNumbers.shared
+        /// The overrides, and a box without an accessor for each dependency that was reset.
         @usableFromInline let overrides: BoxTable
         /// The address of the instances that this storage owns, or zero.
         @usableFromInline let instances = Atomic<UInt>(0)
-        /// The dependencies that were reset.
-        ///
-        /// Audits treat their defaults as intended.
-        let resets: BoxTable
         /// The instances that the environment of a builder uses.
         ///
         /// The storage retains this object but does not keep its instances alive, because one of them may hold the environment.
@@ -41,12 +38,11 @@ extension GlobalDependencies {
         /// A running build records what is resolved in such an environment on its thread, even if another builder received it.
         private let isOfBuilder: Bool
 
-        /// Creates the storage, which takes over the tables.
-        init(_ overrides: BoxTable, resets: BoxTable = .empty, from storage: Storage? = nil) {
+        /// Creates the storage, which takes over the table.
+        init(_ overrides: BoxTable, isForDefaults: Bool = true, from storage: Storage? = nil) {
             isOfBuilder = storage?.isOfBuilder == true
-            let isForDefaults = overrides.isForDefaults
             state = Atomic(KeyPathNumbers.shared.word(isForDefaults: isForDefaults, isOfBuilder: isOfBuilder))
-            (self.overrides, self.resets, lent, base) = (overrides, resets, nil, nil)
+            (self.overrides, lent, base) = (overrides, nil, nil)
         }
 
         /// Creates a storage with the same overrides, for a builder.
@@ -54,22 +50,25 @@ extension GlobalDependencies {
             isOfBuilder = lent != nil || base?.isOfBuilder == true
             // The environment at the root has the instances: a chain of environments would be released recursively.
             let base = base?.base ?? base
-            let isForDefaults = storage.overrides.isForDefaults
-            state = Atomic(KeyPathNumbers.shared.word(isForDefaults: isForDefaults, isOfBuilder: isOfBuilder))
-            (overrides, resets) = (storage.overrides.retained(), storage.resets.retained())
-            (self.lent, self.base) = (lent.map(Unmanaged.passRetained), base)
+            state = Atomic(KeyPathNumbers.shared.word(isForDefaults: storage.isForDefaults, isOfBuilder: isOfBuilder))
+            (overrides, self.lent, self.base) = (storage.overrides.retained(), lent.map(Unmanaged.passRetained), base)
         }
 
         deinit {
             if let own = ownInstances?.takeRetainedValue() { own.close(SharedInstances.owner) }
             lent?.release()
             overrides.release()
-            resets.release()
         }
 
         /// The value at ``state``.
         @inlinable @inline(__always) var word: Int {
             state.load(ordering: .relaxed).pointee.load(ordering: .relaxed)
+        }
+
+        /// Whether nothing is overridden.
+        var isForDefaults: Bool {
+            get { state.load(ordering: .relaxed) == numbers.word(isForDefaults: true, isOfBuilder: isOfBuilder) }
+            set { state.store(numbers.word(isForDefaults: newValue, isOfBuilder: isOfBuilder), ordering: .relaxed) }
         }
 
         /// Returns the first instance with a number, if this storage owns one.
@@ -89,7 +88,7 @@ extension GlobalDependencies {
         /// The key paths of the other copy cannot be compared with the accessor's. Traps if this storage has overrides.
         func ofThisCopy(_ accessor: Accessor) -> Storage {
             if numbers.slots == KeyPathNumbers.shared.slots { return self }
-            guard !overrides.isForDefaults else { return .ofDefaults }
+            guard !isForDefaults else { return .ofDefaults }
             accessor.place.trap(
                 """
                 \(accessor) is asked by an environment of another copy of GlobalDependencies, whose overrides it cannot see. \
@@ -104,7 +103,9 @@ extension GlobalDependencies {
         /// Returns the override of a key path, reports it to audits, and traps if another accessor has used it before.
         func override(_ keyPath: inout AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
             let number = numbers.number(learning: &keyPath)
-            guard let box = overrides.box(number ?? keyPath.hashValue, equalTo: keyPath) else { return nil }
+            guard let box = overrides.box(number ?? keyPath.hashValue, equalTo: keyPath), box.accessor != nil else {
+                return nil
+            }
             report(accessor, keyPath, .override, box)
             return .passUnretained(box.answering(accessor, isQuick: number != nil))
         }
@@ -147,19 +148,14 @@ extension GlobalDependencies {
         ) -> (Unmanaged<Box>, Unmanaged<SharedInstances>?)? {
             guard let number = numbers.quickNumber(of: keyPath) else { return nil }
             if let box = overrides.box(number) ?? instance(number) {
-                return isOpen(box, number, accessorName) ? (box, nil) : nil
+                return isQuick(box, number, accessorName) ? (box, nil) : nil
             }
             guard lent._withUnsafeGuaranteedRef({ $0.open() }) else { return nil }
-            if let box = lent._withUnsafeGuaranteedRef({ $0.table.box(number) }), isOpen(box, number, accessorName) {
+            if let box = lent._withUnsafeGuaranteedRef({ $0.table.box(number) }), isQuick(box, number, accessorName) {
                 return (box, lent)
             }
             lent._withUnsafeGuaranteedRef { $0.close() }
             return nil
-        }
-
-        private func isOpen(_ box: Unmanaged<Box>, _ number: Int, _ accessorName: UnsafePointer<UInt8>) -> Bool {
-            box.isAnswer(to: accessorName)
-                && (word > -2 ? !numbers.haveAudits || !isAudited : isRecorded(number, accessorName, box))
         }
 
         private var ownInstances: Unmanaged<SharedInstances>? {
@@ -175,38 +171,41 @@ extension GlobalDependencies {
         /// Tasks and threads that the builder starts are not part of the build.
         var record: BuildRecord? { isOfBuilder ? SharedBuild.current?.record : nil }
 
-        /// Whether no audit runs, and no build on this thread has yet to record such a resolution.
-        private func isRecorded(
-            _ number: Int,
-            _ accessorName: UnsafePointer<UInt8>,
-            _ box: Unmanaged<Box>?
-        ) -> Bool {
-            guard check == nil, !numbers.haveAudits else { return false }
-            noteUse()
-            guard let build = SharedBuild.ofThread else { return true }
-            let isReset = !resets.isForDefaults && resets.box(number) != nil
-            var (kind, instance) = (isReset ? 16 : 8, 0)
-            box?._withUnsafeGuaranteedRef {
-                kind = $0.call == nil && !isReset ? 1 : 2
-                if $0.signature != 0 { instance = BuildRecord.identity(of: $0, takesDefault: !isReset) }
-            }
-            return build._withUnsafeGuaranteedRef { $0.record.hasQuickly(kind, instance, number, accessorName) }
-        }
-
         /// Returns the same as ``override(_:_:)`` in an environment of a builder if there is nothing to report.
         func recorded(_ keyPath: AnyKeyPath, _ accessorName: UnsafePointer<UInt8>) -> Unmanaged<Box>?? {
-            guard isOfBuilder, let number = numbers.quickNumber(of: keyPath) else { return nil }
+            guard isOfBuilder, check == nil, let number = numbers.quickNumber(of: keyPath) else { return nil }
             let box = overrides.box(number)
-            guard isRecorded(number, accessorName, box) else { return nil }
-            guard let box else { return .some(nil) }
-            guard box.isAnswer(to: accessorName) else { return nil }
-            return box
+            return isQuick(box, number, accessorName) ? .some(box) : nil
         }
 
-        /// Whether a resolution that found this box takes a default that was not restored on purpose.
-        func takesDefault(_ box: Box?, _ keyPath: AnyKeyPath) -> Bool {
-            box?.call == nil
-                && (resets.isForDefaults || resets.box(numbers.number(of: keyPath), equalTo: keyPath) == nil)
+        /// Whether a resolution in an environment of a builder takes this box, or a default, and has nothing to report.
+        ///
+        /// No audit runs, and if a build runs on this thread, it has recorded such a resolution.
+        private func isQuick(
+            _ box: Unmanaged<Box>?,
+            _ number: Int,
+            _ accessorName: UnsafePointer<UInt8>
+        ) -> Bool {
+            guard !numbers.haveAudits, box?.isAnswer(to: accessorName) != false else { return false }
+            guard word < -2 else { return true }
+            noteUse()
+            guard let build = SharedBuild.ofThread else { return true }
+            var (kind, takesDefault) = (BuildRecord.Kind.default, true)
+            box?._withUnsafeGuaranteedRef {
+                kind = $0.signature
+                takesDefault = $0.call == nil
+            }
+            return build._withUnsafeGuaranteedRef {
+                $0.record.has(kind, takesDefault: takesDefault, number, accessorName)
+            }
+        }
+
+        /// Whether a resolution takes a default that was not restored on purpose.
+        ///
+        /// The overrides of `bootstrap` count as defaults.
+        func takesDefault(_ keyPath: AnyKeyPath) -> Bool {
+            guard let box = overrides.box(numbers.number(of: keyPath), equalTo: keyPath) else { return true }
+            return box.accessor != nil && box.call == nil
         }
 
         /// Reports a resolution to the audit that surrounds the code, and to the build that it is part of.
@@ -215,17 +214,12 @@ extension GlobalDependencies {
         /// resolution once, and the audit around it, too. An audit therefore hears the same whether the build runs now or ran before.
         func report(_ accessor: Accessor, _ keyPath: AnyKeyPath, _ source: Resolution.Source?, _ box: Box?) {
             if isOfBuilder { noteUse() }
-            let record = record
-            if let record, record.outerAudit == Audit.current?.number ?? 0,
-                record.has(source, box, keyPath, accessor.name.utf8Start, in: self)
-            {
-                return
-            }
-            let audit = Audit.current
+            let (record, audit) = (record, Audit.current)
             guard record != nil || audit != nil else { return }
-            let resolution = Resolution(accessor, keyPath, source, box, in: self)
-            record?.add(resolution, source, box, in: self)
-            guard let audit else { return }
+            let resolution = Resolution(accessor, keyPath, source, in: self)
+            let kind = box?.signature ?? (source == nil ? BuildRecord.Kind.composite : BuildRecord.Kind.default)
+            let isNew = record?.add(resolution, kind, box?.record) != false
+            guard let audit, isNew || record?.outerAudit != audit.number else { return }
             box?.record?.report(to: audit, inside: resolution.path + [resolution.name], in: self)
             audit.report(resolution, in: self)
         }

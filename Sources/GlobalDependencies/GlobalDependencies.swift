@@ -29,7 +29,7 @@ extension GlobalDependencies: CustomDebugStringConvertible {
     public var debugDescription: String {
         var overrides: [String] = []
         storage.overrides.eachBox { box in
-            let text = box.debugDescription
+            guard let text = box.debugDescription else { return }
             overrides.insert(text, at: overrides.firstIndex { $0 > text } ?? overrides.endIndex)
         }
         return "GlobalDependencies(\(overrides.joined(separator: ", ")))"

@@ -106,7 +106,7 @@ final class SharedBuild: @unchecked Sendable {
         innermost.value = former
         new.record.isLive = !GlobalDependencies.Storage.isUsed(&builder)
         box.record = new.record
-        box.signature = new.record.isLive ? 2 : new.record.signature << 2 | 4
+        box.signature = new.record.isLive ? ~new.record.signature : new.record.signature
         running.withLock { running in
             instances.add(box.answering(accessor, isQuick: isQuick))
             running.removeAll { $0 === new }

@@ -101,8 +101,8 @@ struct ResetTests {
             for word in 0..<10 { dependencies.resetToDefault(keyPath: \.[word: word]) }
         }
 
-        #expect(dependencies.storage.resets.count == 10)
-        #expect(dependencies.storage.resets.mask == 31)
+        #expect(dependencies.storage.overrides.count == 11)
+        #expect(dependencies.storage.overrides.mask == 31)
     }
 
     @Test func `many resets of one environment copy what was reset before a few times only`() {
@@ -111,10 +111,10 @@ struct ResetTests {
 
         for word in 0..<1000 {
             dependencies.resetToDefault(keyPath: \.[word: word])
-            tables.insert(UnsafeMutableRawPointer(dependencies.storage.resets.slots))
+            tables.insert(UnsafeMutableRawPointer(dependencies.storage.overrides.slots))
         }
 
-        #expect(dependencies.storage.resets.count == 1000)
+        #expect(dependencies.storage.overrides.count == 1001)
         #expect(tables.count < 20)
     }
 }
