@@ -67,8 +67,7 @@ extension GlobalDependencies {
     mutating func add(_ box: Box, _ call: SourcePlace, _ read: (GlobalDependencies) -> Void) {
         box.call = call
         if storage.numbers.haveAudits { Audit.current?.note(storage) }
-        insert(box)
-        storage.isForDefaults = false
+        insert(box, isForDefaults: false)
         storage.verify(box, read)
         storage.record?.note(box)
         guard storage.numbers.haveAudits else { return }
@@ -78,14 +77,16 @@ extension GlobalDependencies {
         Audit.current?.note(box)
     }
 
-    /// Adds a box to the overrides, in place if nobody else can reach them.
-    private mutating func insert(_ box: Box) {
+    /// Adds a box to the overrides, in place if no other code can reach them.
+    ///
+    /// `isForDefaults` says whether nothing is overridden then.
+    private mutating func insert(_ box: Box, isForDefaults: Bool) {
         storage.noteDerivation()
         let isAlone = isKnownUniquelyReferenced(&storage) && !storage.hasInstances
-        if !isAlone || !storage.overrides.hasRoom {
+        if !isAlone || !storage.overrides.hasRoom || storage.isForDefaults != isForDefaults {
             let count = storage.overrides.count
             let larger = BoxTable(storage.overrides, capacity: isAlone ? 2 * count : count + 1)
-            storage = Storage(larger, isForDefaults: storage.isForDefaults, from: storage)
+            storage = Storage(larger, isForDefaults: isForDefaults, from: storage)
         }
         storage.overrides.add(box)
     }
@@ -101,10 +102,11 @@ extension GlobalDependencies {
     /// - Parameter keyPath: The property of the dependency itself.
     public mutating func resetToDefault<Value>(keyPath: KeyPath<GlobalDependencies, Value>) {
         let reset = Box(keyPath: keyPath)
-        let isOverridden = storage.overrides.box(reset.number, equalTo: keyPath)?.accessor != nil
-        insert(reset)
-        guard isOverridden else { return }
-        storage.isForDefaults = true
-        storage.overrides.eachBox { if $0.accessor != nil { storage.isForDefaults = false } }
+        var isForDefaults = storage.isForDefaults
+        if let override = storage.overrides.box(reset.number, equalTo: keyPath), override.accessor != nil {
+            isForDefaults = true
+            storage.overrides.eachBox { if $0 !== override, $0.accessor != nil { isForDefaults = false } }
+        }
+        insert(reset, isForDefaults: isForDefaults)
     }
 }

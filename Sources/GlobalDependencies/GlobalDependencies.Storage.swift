@@ -37,21 +37,23 @@ extension GlobalDependencies {
         ///
         /// A running build records what is resolved in such an environment on its thread, even if another builder received it.
         private let isOfBuilder: Bool
+        /// Whether nothing is overridden.
+        let isForDefaults: Bool
 
         /// Creates the storage, which takes over the table.
         init(_ overrides: BoxTable, isForDefaults: Bool = true, from storage: Storage? = nil) {
+            (self.overrides, self.isForDefaults, lent, base) = (overrides, isForDefaults, nil, nil)
             isOfBuilder = storage?.isOfBuilder == true
             state = Atomic(KeyPathNumbers.shared.word(isForDefaults: isForDefaults, isOfBuilder: isOfBuilder))
-            (self.overrides, lent, base) = (overrides, nil, nil)
         }
 
         /// Creates a storage with the same overrides, for a builder.
         init(like storage: Storage, lent: SharedInstances? = nil, base: Storage? = nil) {
-            isOfBuilder = lent != nil || base?.isOfBuilder == true
+            (overrides, isForDefaults) = (storage.overrides.retained(), storage.isForDefaults)
             // The environment at the root has the instances: a chain of environments would be released recursively.
-            let base = base?.base ?? base
-            state = Atomic(KeyPathNumbers.shared.word(isForDefaults: storage.isForDefaults, isOfBuilder: isOfBuilder))
-            (overrides, self.lent, self.base) = (storage.overrides.retained(), lent.map(Unmanaged.passRetained), base)
+            (self.lent, self.base) = (lent.map(Unmanaged.passRetained), base?.base ?? base)
+            isOfBuilder = lent != nil || base?.isOfBuilder == true
+            state = Atomic(KeyPathNumbers.shared.word(isForDefaults: isForDefaults, isOfBuilder: isOfBuilder))
         }
 
         deinit {
@@ -63,12 +65,6 @@ extension GlobalDependencies {
         /// The value at ``state``.
         @inlinable @inline(__always) var word: Int {
             state.load(ordering: .relaxed).pointee.load(ordering: .relaxed)
-        }
-
-        /// Whether nothing is overridden.
-        var isForDefaults: Bool {
-            get { state.load(ordering: .relaxed) == numbers.word(isForDefaults: true, isOfBuilder: isOfBuilder) }
-            set { state.store(numbers.word(isForDefaults: newValue, isOfBuilder: isOfBuilder), ordering: .relaxed) }
         }
 
         /// Returns the first instance with a number, if this storage owns one.
