@@ -37,6 +37,7 @@ struct BuildRecordTests {
         },
         { $0.with(override: Hello(), for: \.greeter).name },
         { $0.name + $0.with(override: $0.name + "!", for: \.name).name + GlobalDependencies.default.name },
+        { $0.letter + $0.with(override: "Cid", for: \.name).letter },
         { dependencies in
             var reset = dependencies
             reset.resetToDefault(keyPath: \.hermit)
@@ -148,6 +149,26 @@ struct BuildRecordTests {
         GlobalDependencies.auditing(report.note) { _ = dependencies.obedient }
 
         #expect(report.all.filter(\.isLost).map(\.name) == ["name"])
+    }
+
+    @Test(arguments: [false, true])
+    func `a default that a builder takes again after overriding it is lost, whether it was built before or not`(
+        isBuilt: Bool
+    ) {
+        let dependencies = GlobalDependencies.default.with(
+            override: Order { dependencies in
+                _ = dependencies.price
+                _ = dependencies.with(override: 5, for: \.price)
+                return "\(GlobalDependencies.default.price)"
+            },
+            for: \.order
+        )
+        if isBuilt { _ = dependencies.obedient }
+        let report = Report()
+
+        GlobalDependencies.auditing(report.note) { _ = dependencies.obedient }
+
+        #expect(report.all.filter { $0.name == "price" }.map(\.isLost) == [false, true])
     }
 
     @Test func `a composite default that was reset is not live`() {
