@@ -171,6 +171,27 @@ struct BuildRecordTests {
         #expect(report.all.filter { $0.name == "price" }.map(\.isLost) == [false, true])
     }
 
+    @Test(arguments: [false, true])
+    func `a default that a builder restores and one that it takes are told apart`(isBuilt: Bool) {
+        let dependencies = GlobalDependencies.default.with(
+            override: Order { dependencies in
+                var reset = dependencies
+                reset.resetToDefault(keyPath: \.price)
+                return "\(reset.price) \(dependencies.price)"
+            },
+            for: \.order
+        )
+        if isBuilt { _ = dependencies.obedient }
+        let report = Report()
+
+        GlobalDependencies.auditing(report.note) {
+            _ = GlobalDependencies.default.with(override: 5, for: \.price)
+            _ = dependencies.obedient
+        }
+
+        #expect(report.all.filter { $0.name == "price" }.map(\.isLost) == [false, true])
+    }
+
     @Test func `a composite default that was reset is not live`() {
         var dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
         dependencies.resetToDefault(keyPath: \.salutation)

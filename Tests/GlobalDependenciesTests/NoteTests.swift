@@ -60,6 +60,16 @@ struct KeptKeyPathTests {
             }
             precondition(dependencies[kept: Clash(number: 0)].greeting == "0")
             precondition(dependencies[keptWord: Clash(number: 0)] == "override")
+
+            // The record of a build tells them apart, too.
+            let order = Order { dependencies in
+                (0..<20).map { dependencies[keptWord: Clash(number: $0)] }.joined()
+            }
+            let report = Report()
+            let built = dependencies.with(override: order, for: \.order)
+            _ = built.obedient
+            GlobalDependencies.auditing(report.note) { _ = built.obedient }
+            precondition(report.all.count == 22, "\(report.names)")
         }
     }
 }
