@@ -34,7 +34,8 @@ final class Audit: @unchecked Sendable {
         ///
         /// The operation may later use an environment that overrides one of these dependencies.
         var defaults: [GlobalDependencies.Resolution] = []
-        var count: Int { overrides.count + defaults.count }
+        /// The number of changes.
+        var version = 0
 
         func override(of keyPath: AnyKeyPath) -> Box? { overrides.first { $0.keyPath == keyPath } }
     }
@@ -117,7 +118,7 @@ final class Audit: @unchecked Sendable {
     /// Notes an override and, if `isEarlier` is true, reports the defaults that have lost it.
     ///
     /// `isEarlier` is true for an override that was set before the audit noted its environment. A default that was
-    /// taken before the override was set is not lost.
+    /// taken before the override was set is not lost. Overrides that one line sets are noted once.
     @inline(never)
     func note(_ box: Box, isEarlier: Bool = false) {
         guard let call = box.call else { return }
@@ -125,11 +126,16 @@ final class Audit: @unchecked Sendable {
             var lost: [GlobalDependencies.Resolution] = []
             audit.update(box.keyPath) { known in
                 lost = []
-                guard known.override(of: box.keyPath) == nil else { return }
+                let isKnown = known.overrides.contains {
+                    $0.call?.isSamePlace(as: call) == true && $0.keyPath == box.keyPath
+                }
+                guard !isKnown else { return }
                 let override = Box(keyPath: box.keyPath)
                 override.call = call
                 known.overrides.append(override)
-                if isEarlier { lost = known.defaults.filter { $0.keyPath == box.keyPath } }
+                guard isEarlier else { return }
+                lost = known.defaults.filter { $0.keyPath == box.keyPath }
+                known.defaults.removeAll { $0.keyPath == box.keyPath }
             }
             for resolution in lost { audit.tell(resolution.lost(call)) }
         }
@@ -154,20 +160,21 @@ final class Audit: @unchecked Sendable {
     private func update(_ keyPath: AnyKeyPath, _ body: (inout Known) -> Void) {
         let new = Entry(keyPath: keyPath)
         var known = Known()
-        var count = -1
+        var version = -1
         func exchange() -> Bool {
             Audit.lock.withLock { _ in
                 if entries.box(new.number) == nil { entries.grow(with: new) }
                 let box = entries.box(new.number)?.takeUnretainedValue() ?? new
                 let entry = unsafeDowncast(box, to: Entry.self)
-                let isCurrent = entry.known.count == count
+                let isCurrent = entry.known.version == version
                 if isCurrent { entry.known = known } else { known = entry.known }
+                version = entry.known.version
                 return isCurrent
             }
         }
         while !exchange() {
-            count = known.count
             body(&known)
+            known.version += 1
         }
     }
 

@@ -38,7 +38,8 @@ final class BuildRecord: @unchecked Sendable {
     private let auditNumber: Atomic<Int>
     /// The events, in their order.
     @exclusivity(unchecked) private var events = BoxTable.empty
-    @exclusivity(unchecked) private var hasNotes = false
+    /// The number of dependencies that the builder has overridden so far.
+    @exclusivity(unchecked) private var noteCount = 0
     /// A hash value of the resolutions.
     ///
     /// It tells instances of one shared default apart whose builders resolved different things.
@@ -74,11 +75,10 @@ final class BuildRecord: @unchecked Sendable {
 
     /// Returns the number of an event.
     ///
-    /// What is resolved after the builder has overridden the dependency is another kind, as a default that is taken from then on has
-    /// lost the override.
+    /// What is resolved after the builder has overridden a dependency is another event, as a default that is taken from then on, by an
+    /// instance as well, has lost the override.
     private func number(_ dependency: Int, _ kind: Int, takesDefault: Bool) -> Int {
-        let isNoted = hasNotes && events.box(Self.number(dependency, Kind.note)) != nil
-        return Self.number(dependency, kind) ^ (isNoted ? 2 : 0) ^ (takesDefault ? 1 : 0)
+        Self.number(dependency, kind) ^ (noteCount << 1) ^ (takesDefault ? 1 : 0)
     }
 
     private static func number(_ dependency: Int, _ kind: Int) -> Int { dependency &+ kind &* 16_777_619 }
@@ -109,7 +109,7 @@ final class BuildRecord: @unchecked Sendable {
     func note(_ box: Box) {
         let number = Self.number(box.number, Kind.note)
         guard events.box(number, equalTo: box.keyPath) == nil else { return }
-        hasNotes = true
+        noteCount += 1
         let event = Event(box.keyPath, number, nil)
         event.call = box.call
         append(event)

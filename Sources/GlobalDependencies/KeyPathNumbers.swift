@@ -34,7 +34,8 @@ struct KeyPathNumbers: @unchecked Sendable {
     /// less than -2. This pointer is stored beside `slots` because a resolution reads both.
     @usableFromInline let audits = UnsafeMutablePointer<Atomic<Int>>.allocate(capacity: 6)
     @usableFromInline let slots: UnsafeMutablePointer<Slot>
-    private static let learning = Lock(false)
+    /// The number of times that another key path had stored its number in a slot.
+    private static let learning = Lock(0)
 
     /// Whether an audit runs in the process.
     @_transparent @usableFromInline var haveAudits: Bool { audits.pointee.load(ordering: .relaxed) != 0 }
@@ -95,14 +96,17 @@ struct KeyPathNumbers: @unchecked Sendable {
         let slot = slots + Int(bitPattern: address >> 4 & 4095)
         guard slot.pointee.address.load(ordering: .relaxed) == 0 else { return }
         let number = keyPath.hashValue
-        Self.learning.withLock { _ in
-            guard slot.pointee.address.load(ordering: .relaxed) == 0, !isTaken(number, by: keyPath) else { return }
+        Self.learning.withLock { conflicts in
+            guard slot.pointee.address.load(ordering: .relaxed) == 0 else { return }
             // The first call stores only the number, and the second call adds the key path. A key path that captures
-            // values gets here only if its caller also holds it. Such a key path rarely comes twice.
+            // values gets here only if its caller also holds it. Such a key path rarely comes twice. Of two key paths that come in
+            // turn, one is added, because each fourth conflict leaves the number that is stored.
             guard slot.pointee.number == number else {
-                slot.pointee.number = number
+                if slot.pointee.number != 0 { conflicts += 1 }
+                if conflicts & 3 != 3 || slot.pointee.number == 0 { slot.pointee.number = number }
                 return
             }
+            guard !isTaken(number, by: keyPath) else { return }
             _ = Unmanaged.passRetained(keyPath)
             slot.pointee.address.store(address, ordering: .releasing)
         }

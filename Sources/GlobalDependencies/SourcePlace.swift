@@ -10,6 +10,11 @@ struct SourcePlace: Sendable, CustomStringConvertible {
         self.line = line
     }
 
+    func isSamePlace(as other: SourcePlace) -> Bool {
+        line == other.line
+            && (fileID.utf8Start == other.fileID.utf8Start || "\(fileID)" == "\(other.fileID)")
+    }
+
     @usableFromInline var description: String {
         "\(fileID):\(line)"
     }

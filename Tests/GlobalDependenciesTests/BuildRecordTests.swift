@@ -172,6 +172,24 @@ struct BuildRecordTests {
     }
 
     @Test(arguments: [false, true])
+    func `an override that a builder loses behind a second instance is found`(isBuilt: Bool) {
+        let dependencies = GlobalDependencies.default.with(
+            override: Order { dependencies in
+                _ = dependencies.letter
+                _ = dependencies.with(override: "Cid", for: \.name)
+                return dependencies.with(override: "C", for: \.nickname).letter
+            },
+            for: \.order
+        )
+        if isBuilt { _ = dependencies.obedient }
+        let report = Report()
+
+        GlobalDependencies.auditing(report.note) { _ = dependencies.obedient }
+
+        #expect(report.all.filter(\.isLost).map { $0.path + [$0.name] } == [["obedient", "letter", "name"]])
+    }
+
+    @Test(arguments: [false, true])
     func `a default that a builder restores and one that it takes are told apart`(isBuilt: Bool) {
         let dependencies = GlobalDependencies.default.with(
             override: Order { dependencies in

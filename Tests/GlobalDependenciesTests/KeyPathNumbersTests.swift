@@ -87,6 +87,22 @@ struct KeyPathNumbersTests {
         }
     }
 
+    /// Runs in a separate process, in which the table has free slots.
+    @Test(.onThreadOfItsOwn) func `of two key paths of one slot that are resolved in turn, one is learned`() async {
+        await #expect(processExitsWith: .success) {
+            for (first, second) in Self.pairsOfOneSlot().all.prefix(100) {
+                for _ in 0..<4 {
+                    for keyPath in [first, second] {
+                        var keyPath = keyPath
+                        _ = KeyPathNumbers.shared.number(learning: &keyPath)
+                    }
+                }
+                let numbers = [first, second].compactMap(KeyPathNumbers.shared.quickNumber)
+                precondition(numbers.count == 1)
+            }
+        }
+    }
+
     @Test func `key paths that clash do not both have their number for themselves`() {
         let keyPaths: [AnyKeyPath] = (0..<100).map { \Words.[Clash(number: $0)] }
 

@@ -97,6 +97,19 @@ struct NoteTests {
         #expect(found.isEmpty)
     }
 
+    @Test(arguments: [false, true])
+    func `an earlier override is lost, whether the operation has overridden the dependency, too`(isOverridden: Bool) {
+        let parent = GlobalDependencies.default.with(override: "Bob", for: \.name)
+
+        let found = lost {
+            _ = GlobalDependencies.default.name
+            if isOverridden { _ = GlobalDependencies.default.with(override: "Cid", for: \.name) }
+            _ = (parent.greeter, parent.with(override: Hello(), for: \.greeter).greeter)
+        }
+
+        #expect(found == ["name"])
+    }
+
     @Test func `a default that a builder took is remembered`() {
         let parent = GlobalDependencies.default.with(override: "Bob", for: \.name)
         let other = GlobalDependencies.default.with(override: Hello(), for: \.greeter)

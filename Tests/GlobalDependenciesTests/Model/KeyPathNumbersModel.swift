@@ -33,7 +33,7 @@ struct KeyPathNumbersModel {
         comparesAddress = quick.contains(") == address ? slots[position].number : nil")
         addressStore = try learn.order(of: "slot.pointee.address.store(")
         locks = learn.contains("Self.learning.withLock {")
-        looksAgain = learn.contains("guard slot.pointee.address.load(ordering: .relaxed) == 0, !isTaken(")
+        looksAgain = learn.contains("{ conflicts in\n            guard slot.pointee.address.load(")
         self.slotCount = slotCount
     }
 
@@ -78,10 +78,10 @@ struct KeyPathNumbersModel {
         guard try thread.load(2 * slot, .relaxed) == 0 else { return nil }
         let learn: ModelThread.Body = { thread throws(ModelThread.Pending) in
             if looksAgain, try thread.load(2 * slot, .relaxed) != 0 { return }
-            if try isTaken(key, &thread) { return }
             guard try thread.read(2 * slot + 1) == key.number else {
                 return try thread.write(key.number, to: 2 * slot + 1)
             }
+            if try isTaken(key, &thread) { return }
             try thread.store(key.address, in: 2 * slot, addressStore)
         }
         if locks { try thread.withLock(learn) } else { try learn(&thread) }
