@@ -3,8 +3,8 @@ import Synchronization
 /// What a shared default's builder resolves, for audits that meet the instance later.
 ///
 /// The environments of all builders, the default environment, and the environments that are made from these add to the record of the
-/// build that runs. Each kind of resolution of a dependency is recorded once, so a record is bounded by the number of dependencies. What a
-/// nested build resolves is in the nested record.
+/// build that runs. Each kind of resolution of a dependency is recorded once, and once more after each other dependency that is overridden
+/// meanwhile, so a record is bounded by the number of dependencies. What a nested build resolves is in the nested record.
 ///
 /// `@unchecked Sendable`: only the thread that builds uses a record before the instance is published. Afterwards only atomic
 /// properties change.
@@ -38,12 +38,16 @@ final class BuildRecord: @unchecked Sendable {
     private let auditNumber: Atomic<Int>
     /// The events, in their order.
     @exclusivity(unchecked) private var events = BoxTable.empty
-    /// The number of dependencies that the builder has overridden so far.
+    /// The number of dependencies that were overridden so far.
     @exclusivity(unchecked) private var noteCount = 0
     /// A hash value of the resolutions.
     ///
     /// It tells instances of one shared default apart whose builders resolved different things.
     @exclusivity(unchecked) private(set) var signature = 4
+    /// The number of records that are nested in one another, this one included.
+    ///
+    /// It is limited. Otherwise instances that were built each from the one before would keep the records of all of them.
+    @exclusivity(unchecked) private var depth = 1
     /// Whether the builder ignored its environment.
     @exclusivity(unchecked) var isLive = false
 
@@ -51,23 +55,7 @@ final class BuildRecord: @unchecked Sendable {
 
     init() { auditNumber = Atomic(outerAudit) }
 
-    deinit {
-        // A chain of records would be released recursively.
-        var released: [BuildRecord] = []
-        giveUpEvents(to: &released)
-        while var record = released.popLast() {
-            if isKnownUniquelyReferenced(&record) { record.giveUpEvents(to: &released) }
-        }
-    }
-
-    private func giveUpEvents(to released: inout [BuildRecord]) {
-        eachEvent { event in
-            if let record = event.record { released.append(record) }
-            event.record = nil
-        }
-        events.release()
-        events = .empty
-    }
+    deinit { events.release() }
 
     private func eachEvent(_ body: (Event) -> Void) {
         events.eachBox { body(unsafeDowncast($0, to: Event.self)) }
@@ -75,8 +63,8 @@ final class BuildRecord: @unchecked Sendable {
 
     /// Returns the number of an event.
     ///
-    /// What is resolved after the builder has overridden a dependency is another event, as a default that is taken from then on, by an
-    /// instance as well, has lost the override.
+    /// What is resolved after a dependency was overridden is another event, as a default that is taken from then on, by an instance as
+    /// well, has lost the override.
     private func number(_ dependency: Int, _ kind: Int, takesDefault: Bool) -> Int {
         Self.number(dependency, kind) ^ (noteCount << 1) ^ (takesDefault ? 1 : 0)
     }
@@ -97,15 +85,19 @@ final class BuildRecord: @unchecked Sendable {
         let known = events.box(number, equalTo: keyPath)
         let event = known ?? Event(keyPath, number, resolution)
         if known == nil {
-            event.record = record
+            if let record, record.depth < SharedBuild.nestingLimit {
+                event.record = record
+                depth = max(depth, record.depth + 1)
+            }
             append(event)
+            record?.eachEvent { if $0.resolution == nil { note($0) } }
         }
         let isQuick = KeyPathNumbers.shared.quickNumber(of: keyPath) != nil
         if isQuick { event.accessorName.store(resolution.accessorName, ordering: .relaxed) }
         return known == nil
     }
 
-    /// Adds an override that the builder sets.
+    /// Adds an override that the builder, or a builder of an instance that it uses, sets.
     func note(_ box: Box) {
         let number = Self.number(box.number, Kind.note)
         guard events.box(number, equalTo: box.keyPath) == nil else { return }
@@ -121,30 +113,13 @@ final class BuildRecord: @unchecked Sendable {
     }
 
     /// Reports the resolutions as those of a build with the given path, unless this audit was the last to receive them.
-    ///
-    /// Instances that were built each from the one before have a chain of records, longer than the stack allows. So nested records
-    /// are replayed in a loop, and a path grows no longer than the paths of nested builds of one accessor.
     func report(to audit: Audit, inside path: [String], in storage: GlobalDependencies.Storage) {
-        var steps: [(event: Event, path: [String], isEntered: Bool)] = []
-        func enter(_ record: BuildRecord, _ path: [String]) {
-            guard record.auditNumber.exchange(audit.number, ordering: .relaxed) != audit.number else { return }
-            let count = steps.count
-            record.eachEvent { steps.append(($0, path, false)) }
-            steps[count...].reverse()
-        }
-        enter(self, path)
-        while let (event, path, isEntered) = steps.popLast() {
-            guard var resolution = event.resolution else {
-                audit.note(event)
-                continue
-            }
-            if !isEntered, let record = event.record {
-                steps.append((event, path, true))
-                enter(record, path.count < SharedBuild.nestingLimit ? path + [resolution.name] : path)
-            } else {
-                resolution.path = path
-                audit.report(resolution, in: storage)
-            }
+        guard auditNumber.exchange(audit.number, ordering: .relaxed) != audit.number else { return }
+        eachEvent { event in
+            guard var resolution = event.resolution else { return audit.note(event) }
+            event.record?.report(to: audit, inside: path + [resolution.name], in: storage)
+            resolution.path = path
+            audit.report(resolution, in: storage)
         }
     }
 }

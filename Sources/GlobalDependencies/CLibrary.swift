@@ -41,10 +41,14 @@ enum CLibrary {
         }
     }
 
-    /// Writes a line to standard error, unbuffered.
+    /// Writes a line to standard error, unbuffered, and at most its first 4,096 bytes.
+    ///
+    /// Writes nothing if that would block, because nobody reads a pipe, or if the pipe is closed, which would raise a signal.
     static func printError(_ line: String) {
+        var descriptor = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+        guard poll(&descriptor, 1, 0) != 0, descriptor.revents & Int16(POLLERR | POLLHUP) == 0 else { return }
         var line = line + "\n"
-        line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+        line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, min($0.count, 4096)) }
     }
 
     /// Allocates words, which are all zero or all uninitialized.

@@ -69,7 +69,7 @@ extension GlobalDependencies {
         if storage.numbers.haveAudits { Audit.current?.note(storage) }
         insert(box, isForDefaults: false)
         storage.verify(box, read)
-        storage.record?.note(box)
+        if storage.numbers.haveBuilds { SharedBuild.current?.record.note(box) }
         guard storage.numbers.haveAudits else { return }
         // Without a call, audits treat the overrides of `bootstrap` as defaults. So if a test overrides one of these dependencies
         // again and loses that override, an audit reports the loss.
@@ -87,6 +87,8 @@ extension GlobalDependencies {
             let count = storage.overrides.count
             let larger = BoxTable(storage.overrides, capacity: isAlone ? 2 * count : count + 1)
             storage = Storage(larger, isForDefaults: isForDefaults, from: storage)
+        } else {
+            storage.auditNumber.store(-1, ordering: .relaxed)
         }
         storage.overrides.add(box)
     }
@@ -97,8 +99,7 @@ extension GlobalDependencies {
     /// its shared defaults again. No property is read, and no default is evaluated. Only the dependency whose accessor passes
     /// this key path is affected: resetting an alias, or a member of a dependency, affects no dependency.
     ///
-    /// The call takes as long as copying the overrides and earlier resets. If the environment has no other copy, it takes as long as
-    /// overriding a dependency.
+    /// The call takes as long as copying the overrides and earlier resets, or as looking at them if the environment has no other copy.
     /// - Parameter keyPath: The property of the dependency itself.
     public mutating func resetToDefault<Value>(keyPath: KeyPath<GlobalDependencies, Value>) {
         let reset = Box(keyPath: keyPath)

@@ -23,8 +23,6 @@ extension GlobalDependencies {
         /// It is only compared, so it need not be `Sendable`.
         package let keyPath: AnyKeyPath
         /// The names of the shared defaults that were being built during the resolution, outermost first.
-        ///
-        /// Of a chain of instances that were built before, each from the next, these are at most the outermost hundred.
         public internal(set) var path = SharedBuild.path
 
         var accessorName: UInt { UInt(bitPattern: accessor.name.utf8Start) }

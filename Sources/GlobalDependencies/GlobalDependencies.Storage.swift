@@ -31,7 +31,7 @@ extension GlobalDependencies {
         private let base: Storage?
         /// The override that is being checked.
         @exclusivity(unchecked) var check: Box?
-        /// The number of the last audit that noted the overrides of this environment, or zero.
+        /// The number of the last audit that noted the overrides of this environment, zero before its first use, or -1.
         let auditNumber = Atomic(0)
         /// Whether a builder received this environment, or an environment from which this one was made.
         ///

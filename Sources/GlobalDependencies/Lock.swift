@@ -55,7 +55,6 @@ final class Lock<Value>: @unchecked Sendable {
     /// Calls a body now and after each notification, until it returns a result.
     ///
     /// If the wait takes longer than the given number of seconds, prints a message to standard error once and goes on waiting.
-    /// The mutex is free meanwhile, because standard error may be a pipe that nobody reads.
     func wait<Result>(
         for body: (inout Value) -> Result?,
         longerThan seconds: Int,
@@ -73,10 +72,7 @@ final class Lock<Value>: @unchecked Sendable {
                 pthread_cond_wait(change, mutex)
             } else if pthread_cond_timedwait(change, mutex, &deadline) == ETIMEDOUT {
                 isPatient = false
-                let line = message(value)
-                pthread_mutex_unlock(mutex)
-                if let line { CLibrary.printError(line) }
-                pthread_mutex_lock(mutex)
+                if let line = message(value) { CLibrary.printError(line) }
             }
         }
     }

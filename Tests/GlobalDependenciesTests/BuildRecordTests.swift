@@ -98,10 +98,7 @@ struct BuildRecordTests {
         )
         _ = dependencies.obedient
 
-        let record = dependencies.storage.withInstances {
-            $0.table.box((\GlobalDependencies.obedient as AnyKeyPath).hashValue)
-        }?
-        .takeUnretainedValue().record
+        let record = Self.record(of: \GlobalDependencies.obedient, in: dependencies)
         // The override of `nickname` is an event, too.
         #expect(record?.count == 7)
     }
@@ -171,6 +168,31 @@ struct BuildRecordTests {
         #expect(report.all.filter { $0.name == "price" }.map(\.isLost) == [false, true])
     }
 
+    @Test(arguments: [false, true], [0, 1, 2])
+    func `an override that is lost after a dependency was resolved is found`(isBuilt: Bool, setter: Int) {
+        let plain = GlobalDependencies.default
+        let dependencies = GlobalDependencies.default.with(override: Hello(), for: \.greeter)
+            .with(
+                override: Order { dependencies in
+                    let before = "\(dependencies.price)"
+                    switch setter {
+                    case 0: _ = dependencies.sale
+                    case 1: _ = dependencies.saleOfComposite
+                    default: _ = plain.with(override: 5, for: \.price)
+                    }
+                    return before + "\(GlobalDependencies.default.price)"
+                },
+                for: \.order
+            )
+        if isBuilt { _ = dependencies.obedient }
+        let report = Report()
+
+        for _ in 0..<2 { GlobalDependencies.auditing(report.note) { _ = dependencies.obedient } }
+
+        let prices = report.all.filter { $0.name == "price" && $0.path == ["obedient"] }
+        #expect(prices.map(\.isLost) == [false, true, false, true])
+    }
+
     @Test(arguments: [false, true])
     func `an override that a builder loses behind a second instance is found`(isBuilt: Bool) {
         let dependencies = GlobalDependencies.default.with(
@@ -229,15 +251,44 @@ struct BuildRecordTests {
         let releases = Counter()
         do {
             let dependencies = GlobalDependencies.default.with(override: Witness(releases), for: \.greeter)
-            // More records than a stack has room for, each of which takes five frames to release recursively.
+            // More records than a stack has room for.
             for link in 0..<100_000 { _ = dependencies[link: link] }
 
-            GlobalDependencies.auditing(report.note) { _ = dependencies[link: 29_999] }
+            GlobalDependencies.auditing(report.note) { _ = dependencies[link: 99] }
         }
 
-        #expect(report.all.count == 30_000)
-        #expect(report.all.allSatisfy { $0.path.count <= 100 })
+        #expect(report.all.map(\.path.count) == (0..<100).reversed())
         #expect(releases.count.load(ordering: .relaxed) == 1)
+    }
+
+    @Test func `a record does not keep the records of all generations of instances`() {
+        var records: [WeakRecord] = []
+        var last: (environment: GlobalDependencies, patron: Patron)?
+        for generation in 0..<1000 {
+            let before = Lock(last?.patron)
+            let dependencies = GlobalDependencies.default.with(
+                override: Order { _ in
+                    let environment = before.withLock { $0 }?.dependencies as? GlobalDependencies
+                    return "\(environment?.obedient.greeting ?? "")\(generation)".suffix(3).description
+                },
+                for: \.order
+            )
+            _ = dependencies.obedient
+            before.withLock { $0 = nil }
+            records.append(WeakRecord(record: Self.record(of: \GlobalDependencies.obedient, in: dependencies)))
+            last = (dependencies, dependencies.patron)
+        }
+
+        #expect(records.last?.record != nil)
+        #expect(records.count { $0.record != nil } <= 100)
+    }
+
+    private struct WeakRecord {
+        weak var record: BuildRecord?
+    }
+
+    private static func record(of keyPath: AnyKeyPath, in dependencies: GlobalDependencies) -> BuildRecord? {
+        dependencies.storage.withInstances { $0.table.box(keyPath.hashValue)?.takeUnretainedValue().record }
     }
 
     @Test func `composite defaults that keep their environments do not chain them in an audit`() {
@@ -304,6 +355,15 @@ extension GlobalDependencies {
     /// A shared default whose builder uses the environment that is asked.
     var selfish: String {
         resolveSharedDependency(forKeyPath: \.selfish) { _ in name }
+    }
+
+    /// A shared default that gives another price to its children.
+    var sale: String {
+        resolveSharedDependency(forKeyPath: \.sale) { "\($0.with(override: 5, for: \.price).price)" }
+    }
+
+    var saleOfComposite: String {
+        resolveDependency(forKeyPath: \.saleOfComposite) { $0.sale }
     }
 
     var letter: String {

@@ -1,6 +1,7 @@
 import DependencyTestSupport
-import GlobalDependencies
 import Testing
+
+@testable import GlobalDependencies
 
 extension GlobalDependencies {
     /// A shared default for each `Clash`.
@@ -108,6 +109,20 @@ struct NoteTests {
         }
 
         #expect(found == ["name"])
+    }
+
+    @Test func `an override that code outside of an audit sets in place is noted`() async {
+        let report = Report()
+        let holder = Lock(GlobalDependencies.default.with(override: Hello(), for: \.greeter))
+
+        await GlobalDependencies.auditing(report.note) {
+            _ = holder.withLock { $0.greeter }
+            await Task.detached { holder.withLock { $0.override(keyPath: \.name, with: "Bob") } }.value
+            _ = holder.withLock { $0.greeter }
+            _ = GlobalDependencies.default.name
+        }
+
+        #expect(report.all.filter(\.isLost).map(\.name) == ["name"])
     }
 
     @Test func `a default that a builder took is remembered`() {

@@ -109,6 +109,25 @@ struct WaitTests {
     }
 
     @Test(.onThreadOfItsOwn, .timeLimit(.minutes(60)))
+    func `a line for a standard error that is full or closed neither blocks nor ends the process`() async {
+        await #expect(processExitsWith: .success) {
+            let pipe = Pipe()
+            let descriptor = pipe.fileHandleForWriting.fileDescriptor
+            dup2(descriptor, FileHandle.standardError.fileDescriptor)
+            let flags = fcntl(descriptor, F_GETFL)
+            _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
+            while write(descriptor, "full", 4) > 0 {}
+            _ = fcntl(descriptor, F_SETFL, flags)
+
+            CLibrary.printError("not written")
+            try pipe.fileHandleForReading.close()
+            CLibrary.printError("not written")
+            // The testing library writes to standard error at the end.
+            _exit(EXIT_SUCCESS)
+        }
+    }
+
+    @Test(.onThreadOfItsOwn, .timeLimit(.minutes(60)))
     func `threads that wait for one another are told of`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
             let dependencies = GlobalDependencies.default.with(override: Barrier(count: 2), for: \.meeting)

@@ -6,7 +6,7 @@ extension GlobalDependencies {
     /// This method is for test libraries other than Swift Testing and XCTest.
     /// - Parameters:
     ///   - exceptions: The dependencies whose defaults may be live.
-    ///   - report: Called once for each live default and each lost override, on the thread that resolves it.
+    ///   - report: Called once for each path of a live default or a lost override, on the thread that resolves it.
     ///   - operation: The code to check, including the child tasks and unstructured tasks that it starts.
     /// - Returns: The result of `operation`.
     /// - Throws: The error of `operation`.
@@ -22,7 +22,7 @@ extension GlobalDependencies {
     ///
     /// This method is for test libraries other than Swift Testing and XCTest.
     /// - Parameters:
-    ///   - report: Called once for each lost override, on the thread that resolves the default.
+    ///   - report: Called once for each path of a lost override, on the thread that resolves the default.
     ///   - operation: The code to check, including the child tasks and unstructured tasks that it starts.
     /// - Returns: The result of `operation`.
     /// - Throws: The error of `operation`.

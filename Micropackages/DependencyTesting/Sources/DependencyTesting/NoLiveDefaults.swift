@@ -27,8 +27,11 @@ public import Testing
 /// A builder that ignores its environment is known only when it has returned. Then the process stops before its caller receives
 /// the value, but the builder itself has run.
 ///
-/// The reports do not depend on the order of tests, on parallel runs or on repetitions. If an earlier test has built a
-/// shared default, the dependencies that its builder resolved from the environment that it received count in its place.
+/// Whether a test fails does not depend on the order of tests, on parallel runs or on repetitions. If an earlier test has built a
+/// shared default, the dependencies that its builder resolved from the environment that it received count in its place. How many
+/// paths of one live default are reported may depend on it. Two things are found only by the test that builds the shared default: what
+/// its builder resolves from another environment than the one that it received and ``GlobalDependencies/GlobalDependencies/default``,
+/// and what the tasks resolve that the builder starts.
 ///
 /// The trait includes ``NoLostOverrides``, and covers the same code. On a suite, it applies to each test. If two such
 /// traits apply to a test, an exception must be in both traits.

@@ -6,19 +6,22 @@ public import Testing
 ///
 /// A test loses an override if it overrides a dependency, or uses an environment with overrides, and a component still uses the
 /// default. The cause is that the component was created without `dependencies: dependencies.buildGlobal()`. The failure names the
-/// override and the accessor, with their source locations. Each lost override is reported once.
+/// override and the accessor, with their source locations. Each lost override is reported once for each path of shared
+/// defaults on which it is lost.
 ///
 /// ```swift
 /// @Suite(.noLostOverrides)
 /// struct ImageLoaderTests { … }
 /// ```
 ///
-/// The trait cannot tell what was intended, so there are two false alarms. In both, one environment has an override, and the
+/// The trait cannot tell what was intended, so there are three false alarms. In each, one environment has an override, and the
 /// default that another one takes is intended:
 ///
 /// - A test compares two environments. Call `resetToDefault(keyPath:)` on the environment without the override.
 /// - Code of the program overrides a dependency for a child, and the program uses the default itself. Override the dependency in the
 ///   test's own environment, too, or call `resetToDefault(keyPath:)` on it.
+/// - A test makes an override from the default twice, as `$0.importers + [AudioImporter()]`. The second time, it takes the default
+///   although the first environment overrides it. Make the value once.
 ///
 /// Until the test ends, the trait covers its code, its child tasks, and the unstructured tasks that it starts. It does
 /// not cover detached tasks, threads and dispatch queues, because they do not inherit the task-local value that marks
