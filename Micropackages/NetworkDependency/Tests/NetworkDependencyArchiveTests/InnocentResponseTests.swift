@@ -64,6 +64,7 @@ struct InnocentResponseTests {
         ),
         ("application/yaml", "db:\n  password: Yaml-Pass\n  port: 1", ["a value named \"password\""]),
         ("text/plain", "export DB=1 SECRET_KEY=abc", ["a value named \"SECRET_KEY\""]),
+        ("application/json", "{\"password\"/**/: /* - */ \"abc\"}", ["a value named \"password\""]),
         ("text/plain", "curl --password word https://a.test", ["a value named \"--password\""]),
         ("text/csv", "id,email,password\n1,a,b", ["a column of secrets"]),
         ("text/plain", "-----BEGIN EC PRIVATE KEY-----\nMHcC", ["a private key"]),

@@ -195,6 +195,17 @@ struct RecurringSecretTests {
         #expect(text == #"{"from": 0, "text": "no REDACTED", "at": 0, "id": 1234}"#)
     }
 
+    @Test func `of secrets that begin alike, the longest is found`() throws {
+        let har = try Self.archive(
+            body: "hunter2-secret-x hunter2-secret-long-ago hunter2-secret-longer hunter2-secre",
+            field: #"{"pwd": "hunter2-secret", "token": "hunter2-secret-long", "secret": "hunter2-secret-long-ago"}"#
+        )
+
+        let text = try Self.bodies(of: ArchiveRedaction().redacted(har)).first
+
+        #expect(text == "REDACTED-x REDACTED REDACTEDer hunter2-secre")
+    }
+
     @Test(arguments: ["label: hunter2-sec", "label: hunter2%2Dsec", "label: hunter2%2Dse%6", "label: hunter2\\u002ds"])
     func `the beginning of a secret is not left where a body is cut`(body: String) async throws {
         let response = SimulatedResponse.text(body + String(repeating: "-", count: 99))

@@ -50,6 +50,19 @@ struct RedactionStepTests {
         }
     }
 
+    @Test(arguments: [8, 7])
+    func `secrets that begin alike are not all compared with a text`(shared: Int) throws {
+        func steps(_ count: Int) throws -> Int {
+            let beginning = String(repeating: "a", count: shared)
+            let secrets = (0..<count).map { "\(beginning)\($0 + 100_000)" }
+            let fields = secrets.map { #"{"token":"\#($0)"}"# }.joined(separator: ",")
+            return try ArchiveRedaction().steps(
+                in: RecurringSecretTests.archive(body: secrets.joined(separator: " "), field: "[\(fields)]")
+            )
+        }
+        #expect(try steps(800) <= 3 * steps(400))
+    }
+
     @Test func `a long boundary takes no more steps than a short one`() throws {
         func steps(_ count: Int) throws -> Int {
             let body = String(repeating: String(repeating: "-", count: 999) + "\n", count: 32)
