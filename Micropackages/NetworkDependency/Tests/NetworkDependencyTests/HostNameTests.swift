@@ -22,6 +22,25 @@ struct HostNameTests {
         #expect(try await network.text(from: url) == expected)
     }
 
+    @Test(arguments: ["b\u{FC}cher.test", "xn--bcher-kva.test", "*.b\u{FC}cher.test", "B\u{DC}CHER.test:443"])
+    func `a host of an international domain is one host, however it is written`(name: String) async throws {
+        let network = SimulatedNetwork(hosts: [
+            name: [
+                Route(.post, "/login", respond: .redirect(to: "/home", status: 303).header("Set-Cookie", "session=1")),
+                Route(.get, "/home") { .text($0.value(forHeader: "Cookie") ?? "none") },
+            ]
+        ])
+        let below = name.hasPrefix("*.") ? "a." : ""
+        let port = name.hasSuffix(":443") ? ":443" : ""
+
+        for host in ["b\u{FC}cher.test", "xn--bcher-kva.test", "B\u{DC}CHER.test"] {
+            var request = try URLRequest("https://\(below)\(host)\(port)/login", method: "POST")
+            request.setValue("Basic abc", forHTTPHeaderField: "Authorization")
+            #expect(try await String(decoding: network.data(for: request).0, as: UTF8.self) == "session=1")
+            #expect(network.requests.last?.value(forHeader: "Authorization") == "Basic abc")
+        }
+    }
+
     @Test func `a wildcard may have a condition`() async throws {
         let network = SimulatedNetwork(hosts: ["*": [Route(.get, "/", respond: .text("ok"))]])
         network.setCondition(.offline, of: "*.test")
@@ -69,7 +88,7 @@ struct HostNameTests {
         #expect(texts == ["own", "own", "own", "other", "other", "other"])
     }
 
-    @Test(arguments: [0, 1, 3, 100])
+    @Test(arguments: [0, 1, 3, 100, .max])
     func `no more requests are kept than a network is to keep`(limit: Int) async throws {
         let network = SimulatedNetwork(hosts: ["*": [Route(.get, "/*", respond: .text("ok"))]], requestLimit: limit)
         for number in 0..<20 { _ = try await network.text(from: "http://a.test/\(number)") }

@@ -235,6 +235,14 @@ struct NotificationsTests {
         #expect(released == nil)
     }
 
+    @Test func `a capacity may be unlimited`() {
+        let notifications = IsolatedNotifications(capacity: .max)
+
+        notifications.post(name: .saved)
+
+        #expect(notifications.posted.count == 1)
+    }
+
     @Test func `closures answer, and the rest goes to the base`() {
         let base = IsolatedNotifications()
         let count = Lock(0)

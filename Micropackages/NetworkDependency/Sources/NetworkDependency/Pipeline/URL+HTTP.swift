@@ -1,6 +1,10 @@
 extension URL {
-    /// The URL without the path segments "." and "..", and with its scheme in lower case, as Foundation requires on Linux.
+    /// The URL without the path segments "." and "..", with its scheme in lower case, as Foundation requires on Linux, and with the
+    /// encoded name of a host of an international domain, as redirects have it.
     package var normalized: URL {
+        if host()?.contains("%") == true, let url = URL(string: absoluteString), url.host() != host() {
+            return url.normalized
+        }
         guard scheme != scheme?.lowercased() || path(percentEncoded: true).contains("/."),
             var components = URLComponents(url: absoluteURL.standardized, resolvingAgainstBaseURL: false)
         else { return self }

@@ -32,7 +32,7 @@ package final class SimulatedHosts: Sendable {
     }
 
     func routes(of host: String) -> RouteTable? {
-        state.withLock { $0.hosts[host.hostKey]?.routes }
+        state.withLock { $0.hosts[Self.key(of: host)]?.routes }
     }
 
     func setRoutes(_ table: RouteTable, of host: String) {
@@ -40,7 +40,7 @@ package final class SimulatedHosts: Sendable {
     }
 
     func update(_ host: String, _ change: (inout Host) -> Void) {
-        state.withLock { change(&$0.hosts[host.hostKey, default: Host()]) }
+        state.withLock { change(&$0.hosts[Self.key(of: host), default: Host()]) }
     }
 
     func removeAll() {
@@ -66,7 +66,7 @@ package final class SimulatedHosts: Sendable {
         return try state.withLock { state in
             state.log.append(request)
             // Removing a request moves all others, so many old requests are removed at a time.
-            if state.log.count >= 2 * max(logLimit, 1) { state.log.removeFirst(state.log.count - logLimit) }
+            if state.log.count / 2 >= max(logLimit, 1) { state.log.removeFirst(state.log.count - logLimit) }
             let hosts = names.compactMap { state.hosts[$0] }
             let condition = hosts.compactMap(\.condition).first ?? .perfect
             let code: URLError.Code? =
@@ -83,6 +83,15 @@ package final class SimulatedHosts: Sendable {
             let name = request.url.host()?.lowercased() ?? ""
             throw UnexpectedCall("\(request)", advice: .noRoute("No host \(name) is known", nearest: known))
         }
+    }
+
+    /// Returns the key of a name, with the labels of an international domain encoded.
+    private static func key(of name: String) -> String {
+        guard !name.utf8.allSatisfy({ $0 < 0x80 }) else { return name.hostKey }
+        return name.split(separator: ":", maxSplits: 1).enumerated().map { position, part in
+            let host = position == 0 ? URL(string: "https://\(part)/")?.normalized.host() : nil
+            return (host ?? "\(part)").hostKey
+        }.joined(separator: ":")
     }
 
     private static func names(for url: URL) -> [String] {
