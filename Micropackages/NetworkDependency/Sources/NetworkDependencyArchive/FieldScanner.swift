@@ -20,6 +20,10 @@ struct FieldScanner {
         var isForm = false
         /// A Boolean value that is true if a number is replaced by a number, not by text.
         var keepsTypes = true
+        /// A Boolean value that is true if the text is JSON, and no element or attribute reaches behind the end of a string.
+        var endsAtQuotes = false
+        /// A Boolean value that is true if the end of the text may be missing, and with it the end of an element.
+        var isCut = false
     }
 
     private let text: DecodedText
@@ -195,7 +199,10 @@ struct FieldScanner {
             start = position
             let colon = afterSpace(position)
             guard let name, has(":", at: colon), rules.jsonFields.contains(string(name)) else { continue }
-            position = findValue(at: afterSpace(colon + 1), after: name.lowerBound - 1)
+            let value = afterSpace(colon + 1)
+            // Other escapes mean that the quotation mark is the end of a string that ends with the name.
+            if has("\"", at: value), escapeLength(at: value) != escapeLength(at: quote) { continue }
+            position = findValue(at: value, after: name.lowerBound - 1)
             start = nil
         }
     }
@@ -247,17 +254,53 @@ struct FieldScanner {
 
     private mutating func findElements() {
         var visited: [Bool] = []
+        var ends: [String: Int] = [:]
         var position = 0
         while true {
             let open = skip(from: position) { $0 == UInt8(ascii: "<") }
             guard open < bytes.count else { return }
             position = open + 1
             let name = nameOfXML(at: position)
-            if visited.isEmpty { visited = [Bool](repeating: false, count: bytes.count) }
+            if visited.isEmpty { (visited, ends) = ([Bool](repeating: false, count: bytes.count), endTags()) }
             guard !name.isEmpty, let close = findAttributes(from: name.upperBound, &visited) else { continue }
             position = close + 1
-            if !has("/", at: close - 1), isListed(name) { position = findContent(from: position) }
+            guard !has("/", at: close - 1), isListed(name) else { continue }
+            // A name in angle brackets without an end, such as "Bearer <token>", is not an element.
+            if rules.isCut || ends[text.text(name)].map({ $0 >= close }) == true { findContent(from: &position) }
         }
+    }
+
+    /// The positions of the last end tag of each listed name.
+    private mutating func endTags() -> [String: Int] {
+        var (ends, position) = ([String: Int](), 0)
+        while position < bytes.count {
+            position = skip(from: position) { $0 == UInt8(ascii: "<") } + 1
+            guard has("/", at: position) else { continue }
+            let name = nameOfXML(at: position + 1)
+            if isListed(name) { ends[text.text(name)] = position }
+            position = name.upperBound
+        }
+        return ends
+    }
+
+    /// Returns the next position of a byte, of the end of a string of JSON, or behind the text.
+    private mutating func position(of byte: UInt8, from start: Int) -> Int {
+        var index = start
+        while true {
+            index = skip(from: index) { $0 == byte || $0 == UInt8(ascii: "\"") }
+            if index >= bytes.count || bytes[index] == byte || endsString(at: index) { return index }
+            index += 1
+        }
+    }
+
+    /// Returns whether a byte is a quotation mark of JSON, and not one that an escape stands for.
+    private func endsString(at index: Int) -> Bool {
+        rules.endsAtQuotes && has("\"", at: index) && escapeLength(at: index) == 1
+    }
+
+    /// Returns the number of bytes that stand for a byte in the text that is redacted.
+    private func escapeLength(at index: Int) -> Int {
+        text.origin(of: index..<index + 1).count
     }
 
     /// Finds the listed attributes of a tag, and returns the position of its ">".
@@ -270,41 +313,48 @@ struct FieldScanner {
             visited[position] = true
             if has(">", at: position) { return position }
             // Another tag begins, so this was not one.
-            if has("<", at: position) { return nil }
+            if has("<", at: position) || endsString(at: position) { return nil }
             let name = nameOfXML(at: position)
             position = max(position + 1, name.upperBound)
             guard !name.isEmpty else { continue }
             let sign = afterSpace(position)
             let mark = has("=", at: sign) ? afterSpace(sign + 1) : bytes.count
-            guard has("\"", at: mark) || has("'", at: mark) else { continue }
-            let quote = bytes[mark]
-            let end = skip(from: mark + 1) { $0 == quote }
-            guard end < bytes.count else { continue }
+            guard has("\"", at: mark) || has("'", at: mark), !endsString(at: mark) else { continue }
+            let end = self.position(of: bytes[mark], from: mark + 1)
+            guard end < bytes.count, !endsString(at: end) else { continue }
             if isListed(name) { insert(mark + 1..<end, text.text(mark + 1..<end)) }
             position = end + 1
         }
         return nil
     }
 
-    /// Finds the text of an element, before its end or its first child, and returns its end.
-    private mutating func findContent(from start: Int) -> Int {
+    /// Finds the text of an element, before its end or its first child, and moves the position to its end.
+    private mutating func findContent(from start: inout Int) {
         var (position, content) = (start, [UInt8]())
         while true {
-            let mark = skip(from: position) { $0 == UInt8(ascii: "<") }
+            let mark = self.position(of: UInt8(ascii: "<"), from: position)
+            guard !endsString(at: mark) else {
+                start = mark
+                return
+            }
             content += bytes[position..<mark]
             position = mark
             guard let (begin, last) = Self.sections.first(where: { hasText($0.begin, at: mark) }) else { break }
             let inner = mark + begin.utf8.count
             var end = inner
             repeat {
-                end = skip(from: end) { $0 == last.utf8.first } + 1
+                end = self.position(of: last.utf8.first ?? 0, from: end) + 1
+                guard !endsString(at: end - 1) else {
+                    start = end
+                    return
+                }
             } while end <= bytes.count && !hasText(last, at: end - 1)
             if last == "]]>" { content += bytes[inner..<min(end - 1, bytes.count)] }
             position = min(end - 1 + last.utf8.count, bytes.count)
         }
         let secret = String(decoding: content, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         if !secret.isEmpty { insert(start..<position, secret) }
-        return position
+        start = position
     }
 
     private func hasText(_ mark: String, at index: Int) -> Bool {

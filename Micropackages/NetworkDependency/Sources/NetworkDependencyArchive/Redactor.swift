@@ -64,7 +64,10 @@ struct Redactor {
     }
 
     private mutating func redactedCookie(_ text: Substring) -> String {
-        guard let sign = text.firstIndex(of: "=") else { return ArchiveRedaction.placeholder }
+        guard let sign = text.firstIndex(of: "=") else {
+            secrets.insert(String(text))
+            return ArchiveRedaction.placeholder
+        }
         if cookiesKept.contains(text[..<sign].trimmingCharacters(in: .whitespaces)) { return String(text) }
         let value = text[text.index(after: sign)...].trimmingCharacters(in: CharacterSet(charactersIn: " \""))
         secrets.insert(value)
@@ -88,6 +91,10 @@ struct Redactor {
         if rules.isForm { rules.items = rules.items.union(formItems) }
         if type.contains("html") { rules.xmlNames = FieldNames([]) }
         let bytes = [UInt8](body.data)
+        rules.isCut = body.isCut
+        rules.endsAtQuotes =
+            type.contains("json") || type.contains("event-stream")
+            || !type.contains("xml") && bytes.first { $0 > 0x20 }.map("{[".utf8.contains) == true
         let parts = FormParts(of: bytes, type: body.type, named: formItems)
         steps += parts.steps
         for range in parts.found { secrets.insert(String(decoding: bytes[range], as: UTF8.self)) }

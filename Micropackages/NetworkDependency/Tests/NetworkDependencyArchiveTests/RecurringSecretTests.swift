@@ -127,6 +127,12 @@ struct RecurringSecretTests {
         #expect(text == parts.map { _ in "REDACTED" }.joined(separator: " | "))
     }
 
+    @Test func `the value of a cookie without a name recurs`() throws {
+        let har = try Self.archive(body: "you: hunter2-secret", header: ("Cookie", "a=b; hunter2-secret"))
+
+        #expect(try Self.bodies(of: ArchiveRedaction().redacted(har)).first == "you: REDACTED")
+    }
+
     @Test func `what is short, a date, or public is left where it recurs`() throws {
         let texts = [
             "seven77", "2026-11-23T20:45:00.5Z", "Wed, 21 Oct 2015 07:28:00 GMT", "20261123", "1234567", "/v1/items",

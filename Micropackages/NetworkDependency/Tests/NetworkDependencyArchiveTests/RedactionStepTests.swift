@@ -10,7 +10,7 @@ struct RedactionStepTests {
             [
                 "\"", "\\", "\"\\", "\"a\":", "\"token\":e", "\"token\": ", #"{"token":"a"},"#,
                 #"{"name":"Ann","id":1},"#,
-                "\"\\\"", "\" ",
+                "\"\\\"", "\" ", "<token><![CDATA[", "<a b='", "<token>", "<token></token>", "\\\"<token>", "</a",
             ]
         ),
         (
