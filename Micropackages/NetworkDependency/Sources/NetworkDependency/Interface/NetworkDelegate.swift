@@ -37,8 +37,8 @@ public struct NetworkDelegate: Sendable {
     public var shouldTrustServer: (@Sendable (ServerTrust) -> Bool)?
     /// Returns the certificate to present if a server at a host and port requests one, or `nil` to present none.
     ///
-    /// The closure is called on any thread, and must not block. On Linux, it is called before each request over https. On Apple's
-    /// systems, it is called when the server requests a certificate. A connection is reused only for the certificate that was
+    /// The host is in the form of ``ServerTrust/host``. The closure is called on any thread, and must not block. On Linux, it is
+    /// called before each request over https. On Apple's systems, it is called when the server requests a certificate. A connection is reused only for the certificate that was
     /// presented on it.
     ///
     /// Errors:
