@@ -233,7 +233,11 @@ extension Exchange {
         _ send: @escaping @Sendable (Data) -> Void
     ) {
         let task = Task(executorPreference: executor) { [self] in
-            do { send(try await stream.data()) } catch {
+            do {
+                let data = try await stream.data()
+                // A sequence may ignore that it is canceled.
+                if !hasEnded { send(data) }
+            } catch {
                 end(with: .failure(URLError(.requestBodyStreamExhausted, for: url, underlying: error)))
             }
         }
