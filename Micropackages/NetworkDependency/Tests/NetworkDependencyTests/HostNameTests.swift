@@ -33,12 +33,48 @@ struct HostNameTests {
         let below = name.hasPrefix("*.") ? "a." : ""
         let port = name.hasSuffix(":443") ? ":443" : ""
 
-        for host in ["b\u{FC}cher.test", "xn--bcher-kva.test", "B\u{DC}CHER.test"] {
+        for host in ["b\u{FC}cher.test", "xn--bcher-kva.test", "B\u{DC}CHER.test", "b%C3%BCcher.test"] {
             var request = try URLRequest("https://\(below)\(host)\(port)/login", method: "POST")
             request.setValue("Basic abc", forHTTPHeaderField: "Authorization")
             #expect(try await String(decoding: network.data(for: request).0, as: UTF8.self) == "session=1")
             #expect(network.requests.last?.value(forHeader: "Authorization") == "Basic abc")
         }
+    }
+
+    @Test(arguments: ["b\u{FC}cher.test", "xn--bcher-kva.test", ".B\u{DC}CHER.test"])
+    func `a cookie may be for an international domain`(domain: String) async throws {
+        let network = SimulatedNetwork(hosts: [
+            "*": [
+                Route(.get, "/set", respond: .text("").header("Set-Cookie", "a=1; Path=/; Domain=\(domain)")),
+                Route(.get, "/get") { .text($0.value(forHeader: "Cookie") ?? "none") },
+            ]
+        ])
+
+        _ = try await network.text(from: "https://a.b\u{FC}cher.test/set")
+
+        #expect(try await network.text(from: "https://xn--bcher-kva.test/get") == "a=1")
+        #expect(try await network.text(from: "https://b.b\u{FC}cher.test/get") == "a=1")
+    }
+
+    @Test(arguments: ["::1", "[::1]", "[::1]:8080"])
+    func `an address of IPv6 is the name of a host, with and without brackets`(name: String) async throws {
+        let network = SimulatedNetwork(hosts: [
+            name: [Route(.get, "/") { .text($0.value(forHeader: "Host") ?? "none") }]
+        ])
+
+        #expect(try await network.text(from: "http://[::1]:8080/") == "[::1]:8080")
+        network.setCondition(.offline, of: name)
+        await #expect(throws: URLError.self) { try await network.text(from: "http://[::1]:8080/") }
+    }
+
+    @Test(arguments: [
+        ("a.test:443", "https://a.test/"), ("a.test:80", "http://a.test/"), ("[::1]:80", "http://[::1]/"),
+    ])
+    func `a name with the default port of a scheme answers a URL without a port`(name: String, url: String) async throws
+    {
+        let network = SimulatedNetwork(hosts: [name: [Route(.get, "/", respond: .text("port"))]])
+
+        #expect(try await network.text(from: url) == "port")
     }
 
     @Test func `a wildcard may have a condition`() async throws {

@@ -106,6 +106,24 @@ struct InvalidationTests {
         #expect(error?.failingURL == request.url)
     }
 
+    @Test func `an upload is not sent if its session is canceled while its stream is collected`() async throws {
+        let network = SimulatedNetwork(hosts: ["*": routes])
+        let body = UploadStream {
+            network.invalidateAndCancel()
+            return AsyncStream { pieces in
+                pieces.yield(Data("piece".utf8))
+                pieces.finish()
+            }
+        }
+
+        let error = await #expect(throws: URLError.self) {
+            try await network.upload(for: server.request("/target", method: "POST"), from: body)
+        }
+
+        #expect(error?.code == .cancelled)
+        #expect(network.requests.isEmpty)
+    }
+
     @Test(arguments: Kind.allCases, [true, false])
     func `a redirect is not followed once its task or its session is canceled`(kind: Kind, isTask: Bool) async throws {
         let cancel = Lock<(@Sendable () -> Void)?>(nil)

@@ -5,7 +5,7 @@ extension Cookie {
     init(_ cookie: HTTPCookie) {
         name = cookie.name
         value = cookie.value
-        let domain = cookie.domain.lowercased()
+        let domain = cookie.domain.canonicalHost
         isHostOnly = !domain.hasPrefix(".")
         self.domain = isHostOnly ? domain : String(domain.dropFirst())
         path = cookie.path

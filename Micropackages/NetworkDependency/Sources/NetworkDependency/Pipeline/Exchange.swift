@@ -16,6 +16,7 @@ import DependencySupport
 final class Exchange: Sendable {
     struct State {
         var response: URLResponse?
+        var cookieValues: [String]?
         var body = BodyBuffer()
         /// The whole body so far, or `nil` unless a reader waits for the whole body.
         ///
@@ -76,6 +77,11 @@ final class Exchange: Sendable {
 
     var hasEnded: Bool {
         state.withLock { $0.outcome != nil }
+    }
+
+    /// The values of the response's `Set-Cookie` fields, or `nil` if the transport joins them.
+    var cookieValues: [String]? {
+        state.withLock { $0.cookieValues }
     }
 
     var receivedCount: Int {
@@ -227,7 +233,11 @@ extension Exchange {
         _ send: @escaping @Sendable (Data) -> Void
     ) {
         let task = Task(executorPreference: executor) { [self] in
-            do { send(try await stream.data()) } catch {
+            do {
+                let data = try await stream.data()
+                // A sequence may ignore that it is canceled.
+                if !hasEnded { send(data) }
+            } catch {
                 end(with: .failure(URLError(.requestBodyStreamExhausted, for: url, underlying: error)))
             }
         }
@@ -261,13 +271,14 @@ extension Exchange {
     /// The head does not wait for the body, because a body may be large or never end, and its reader takes it as it arrives.
     ///
     /// An informational response, such as 103, counts only as activity.
-    func didReceive(_ response: URLResponse) {
+    func didReceive(_ response: URLResponse, cookieValues: [String]? = nil) {
         let status = (response as? HTTPURLResponse)?.statusCode ?? 200
         let isFollowed = progress != nil && (response as? HTTPURLResponse).map(isFollowed) == true
         report { state in
             guard !(100..<200).contains(status) || status == 101 else { return }
             state.isFollowed = isFollowed
             state.response = response
+            state.cookieValues = cookieValues
             state.transaction?.response = response
             state.transaction?.responseStart = recorder?.elapsed
         }

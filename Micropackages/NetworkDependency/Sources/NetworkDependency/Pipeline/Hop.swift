@@ -26,7 +26,7 @@ package struct Hop: Sendable {
         // The source replaces the body. If the request kept its own body, the system would add a `Content-Type` for it.
         if source != nil { self.request.httpBody = nil }
         // The comparison avoids a copy: every change of a request copies it.
-        if self.url != url || self.url.host() != url.host() { self.request.url = self.url }
+        if self.url != url { self.request.url = self.url }
         guard HeaderField.isToken(request.httpMethod ?? "GET") else { throw URLError(.badURL, for: url) }
         for (name, value) in request.allHTTPHeaderFields ?? [:] {
             try HeaderField.check(name, value, of: url)

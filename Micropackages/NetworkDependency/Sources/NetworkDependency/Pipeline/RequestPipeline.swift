@@ -71,7 +71,7 @@ struct RequestPipeline: Sendable {
             let response = try await exchange.response()
             do {
                 if hop.request.httpShouldHandleCookies, let response = response as? HTTPURLResponse {
-                    cookies?.store(from: response, unless: { exchange.isOver })
+                    cookies?.store(from: response, values: exchange.cookieValues, unless: { exchange.isOver })
                     if exchange.isOver { throw URLError(Task.isCancelled ? .cancelled : .timedOut, for: hop.url) }
                 }
                 guard let next = try await self.hop(after: hop, response, isLast: count == Hop.redirectLimit) else {

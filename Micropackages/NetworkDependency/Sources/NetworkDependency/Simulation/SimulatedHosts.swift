@@ -80,23 +80,22 @@ package final class SimulatedHosts: Sendable {
             if let code { throw URLError(code, for: request.url) }
             if let routes = hosts.compactMap(\.routes).first { return (routes, condition) }
             let known = state.hosts.filter { $0.value.routes != nil }.keys.sorted()
-            let name = request.url.host()?.lowercased() ?? ""
+            let name = request.url.canonicalHost ?? ""
             throw UnexpectedCall("\(request)", advice: .noRoute("No host \(name) is known", nearest: known))
         }
     }
 
-    /// Returns the key of a name, with the labels of an international domain encoded.
+    /// Returns the key of a name, with or without a port.
     private static func key(of name: String) -> String {
-        guard !name.utf8.allSatisfy({ $0 < 0x80 }) else { return name.hostKey }
-        return name.split(separator: ":", maxSplits: 1).enumerated().map { position, part in
-            let host = position == 0 ? URL(string: "https://\(part)/")?.normalized.host() : nil
-            return (host ?? "\(part)").hostKey
-        }.joined(separator: ":")
+        let parts = name.split(separator: ":", omittingEmptySubsequences: false)
+        // The colons of an address of IPv6 do not begin a port, except behind brackets.
+        let hasPort = parts.count == 2 || parts.count > 2 && name.hasPrefix("[") && !name.hasSuffix("]")
+        let host = hasPort ? parts.dropLast().joined(separator: ":") : name
+        return host.canonicalHost.hostKey.bracketed + (hasPort ? ":\(parts.last ?? "")" : "")
     }
 
     private static func names(for url: URL) -> [String] {
-        let host = url.host()?.hostKey ?? ""
-        return (url.port.map { ["\(host):\($0)", host] } ?? [host])
-            + Cookie.domains(of: host).dropFirst().map { "*.\($0)" } + ["*"]
+        let host = (url.canonicalHost ?? "").hostKey.bracketed
+        return ["\(host):\(url.portOrDefault)", host] + Cookie.domains(of: host).dropFirst().map { "*.\($0)" } + ["*"]
     }
 }
