@@ -56,6 +56,16 @@ struct HostNameTests {
         #expect(try await network.text(from: "https://b.b\u{FC}cher.test/get") == "a=1")
     }
 
+    @Test(arguments: ["127.\u{FF11}", "127.%EF%BC%91", "0x7f.%EF%BC%91"])
+    func `a host that is a number in other digits is refused`(host: String) async throws {
+        let url = try URL("http://\(host)/")
+        let sessions: [any NetworkSession] = [SimulatedNetwork(), SystemNetwork(configuration: .ephemeral)]
+        for session in sessions {
+            let error = await #expect(throws: URLError.self) { try await session.data(from: url) }
+            #expect(error?.code == .badURL)
+        }
+    }
+
     @Test(arguments: ["::1", "[::1]", "[::1]:8080"])
     func `an address of IPv6 is the name of a host, with and without brackets`(name: String) async throws {
         let network = SimulatedNetwork(hosts: [

@@ -148,6 +148,17 @@ struct CookieStoreTests {
         #expect(store.header(for: try URL("https://a.site.test/")) == nil)
     }
 
+    @Test(arguments: ["b\u{FC}cher.test", ".b\u{FC}cher.test", ".xn--bcher-kva.test"])
+    func `a cookie that a program stored for an international domain is sent`(domain: String) throws {
+        let storage = try #require(URLSessionConfiguration.ephemeral.httpCookieStorage)
+        let properties: [HTTPCookiePropertyKey: Any] = [.name: "a", .value: "1", .domain: domain, .path: "/"]
+        storage.setCookie(try #require(HTTPCookie(properties: properties)))
+
+        let header = CookieStore(in: storage) { Date() }.header(for: try URL("https://b\u{FC}cher.test/"))
+
+        #expect(header == "a=1")
+    }
+
     @Test func `what is beyond the limits leaves the configuration's storage`() throws {
         let storage = try #require(URLSessionConfiguration.ephemeral.httpCookieStorage)
         let store = CookieStore(in: storage) { Date() }
