@@ -20,8 +20,8 @@ struct FieldScanner {
         var isForm = false
         /// A Boolean value that is true if a number is replaced by a number, not by text.
         var keepsTypes = true
-        /// A Boolean value that is true if the text is JSON, and no element or attribute reaches behind the end of a string.
-        var endsAtQuotes = false
+        /// The quotation marks around the strings of a text that is JSON, which no value reaches behind; `nil` for other text.
+        var quotes: [Int]?
         /// A Boolean value that is true if the end of the text may be missing, and with it the end of an element.
         var isCut = false
     }
@@ -47,10 +47,24 @@ struct FieldScanner {
         if !rules.xmlNames.isEmpty { findElements() }
     }
 
-    private mutating func insert(_ range: Range<Int>, _ secret: String) {
-        guard !range.isEmpty else { return }
+    private mutating func insert(_ range: Range<Int>, _ secrets: [String]) {
+        guard mayReplace(range) else { return }
         found.append((range, ArchiveRedaction.placeholder, nil))
-        secrets.append(secret)
+        self.secrets += secrets
+    }
+
+    /// Returns whether a range is not empty and, in JSON, is in one string, or may be a number or a Boolean value.
+    private func mayReplace(_ range: Range<Int>, isLiteral: Bool = false) -> Bool {
+        guard !range.isEmpty else { return false }
+        guard let quotes = rules.quotes else { return true }
+        let origin = text.origin(of: range)
+        var (low, high) = (0, quotes.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if quotes[middle] < origin.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        let isAcross = low < quotes.count && quotes[low] < origin.upperBound
+        return !isAcross && (low % 2 == 1 || isLiteral && text.depth == 0)
     }
 
     /// Returns the position of the first byte for which a closure returns true, or a position behind the text.
@@ -89,7 +103,7 @@ struct FieldScanner {
                 continue
             }
             if start != nil, end < bytes.count, bytes[end].mayEncloseURL, !enclosure.ends(at: bytes[end]) { continue }
-            if let start, let sign, start < sign {
+            if let start, let sign, start < sign, mayReplace(start..<sign + 1) {
                 found.append((start..<sign + 1, "", nil))
                 let parts = bytes[start..<sign].split(separator: UInt8(ascii: ":"), maxSplits: 1)
                 secrets += parts.map { String(decoding: $0, as: UTF8.self) }
@@ -177,12 +191,13 @@ struct FieldScanner {
 
     private mutating func insertItem(_ range: Range<Int>) {
         let value = text.text(range)
-        insert(range, value)
+        var secrets = [value]
         if value.contains("+") { secrets.append(value.replacing("+", with: " ")) }
         // The end of a URL is not certain in other text: "(see https://a.test/?token=…)".
         if !rules.isOnlyItems, let end = value.utf8.firstIndex(where: \.mayEncloseURL) {
             secrets.append(String(value[..<end]))
         }
+        insert(range, secrets)
     }
 
     // MARK: JSON
@@ -198,10 +213,13 @@ struct FieldScanner {
             position = quote + 1
             start = position
             let colon = afterSpace(position)
-            guard let name, has(":", at: colon), rules.jsonFields.contains(string(name)) else { continue }
+            guard let name, has(":", at: colon), rules.jsonFields.contains(string(name)),
+                text.depth == 0 || mayReplace(name.lowerBound - 1..<quote + 1)
+            else { continue }
             let value = afterSpace(colon + 1)
-            // Other escapes mean that the quotation mark is the end of a string that ends with the name.
-            if has("\"", at: value), escapeLength(at: value) != escapeLength(at: quote) { continue }
+            // Quotation marks with different escapes belong to different strings, one of which contains the other.
+            let marks = [name.lowerBound - 1, quote] + (has("\"", at: value) ? [value] : [])
+            guard Set(marks.map { text.origin(of: $0..<$0 + 1).count }).count == 1 else { continue }
             position = findValue(at: value, after: name.lowerBound - 1)
             start = nil
         }
@@ -211,13 +229,15 @@ struct FieldScanner {
     private mutating func findValue(at start: Int, after quote: Int) -> Int {
         if has("\"", at: start) {
             let range = start + 1..<endOfString(from: start + 1)
-            insert(range, string(range))
+            insert(range, [string(range)])
             return range.upperBound + 1
         }
         let end = skip(from: start) { !"0123456789+-.eEtrufals".utf8.contains($0) }
         guard start < end else { return start }
         let literal = text.text(start..<end)
-        guard literal == "true" || literal == "false" || Double(literal) != nil else { return start }
+        guard literal == "true" || literal == "false" || Double(literal) != nil,
+            mayReplace(start..<end, isLiteral: true)
+        else { return start }
         if rules.keepsTypes {
             found.append((start..<end, Double(literal) == nil ? "false" : "0", nil))
         } else {
@@ -266,7 +286,8 @@ struct FieldScanner {
             position = close + 1
             guard !has("/", at: close - 1), isListed(name) else { continue }
             // A name in angle brackets without an end, such as "Bearer <token>", is not an element.
-            if rules.isCut || ends[text.text(name)].map({ $0 >= close }) == true { findContent(from: &position) }
+            let hasEnd = ends[text.text(name)].map { $0 > close } == true
+            if hasEnd || rules.isCut { position = findContent(from: position) }
         }
     }
 
@@ -283,26 +304,6 @@ struct FieldScanner {
         return ends
     }
 
-    /// Returns the next position of a byte, of the end of a string of JSON, or behind the text.
-    private mutating func position(of byte: UInt8, from start: Int) -> Int {
-        var index = start
-        while true {
-            index = skip(from: index) { $0 == byte || $0 == UInt8(ascii: "\"") }
-            if index >= bytes.count || bytes[index] == byte || endsString(at: index) { return index }
-            index += 1
-        }
-    }
-
-    /// Returns whether a byte is a quotation mark of JSON, and not one that an escape stands for.
-    private func endsString(at index: Int) -> Bool {
-        rules.endsAtQuotes && has("\"", at: index) && escapeLength(at: index) == 1
-    }
-
-    /// Returns the number of bytes that stand for a byte in the text that is redacted.
-    private func escapeLength(at index: Int) -> Int {
-        text.origin(of: index..<index + 1).count
-    }
-
     /// Finds the listed attributes of a tag, and returns the position of its ">".
     ///
     /// The tag of an "<" in the value of an attribute may share its attributes with the tag around it. They are not read again,
@@ -313,48 +314,41 @@ struct FieldScanner {
             visited[position] = true
             if has(">", at: position) { return position }
             // Another tag begins, so this was not one.
-            if has("<", at: position) || endsString(at: position) { return nil }
+            if has("<", at: position) { return nil }
             let name = nameOfXML(at: position)
             position = max(position + 1, name.upperBound)
             guard !name.isEmpty else { continue }
             let sign = afterSpace(position)
             let mark = has("=", at: sign) ? afterSpace(sign + 1) : bytes.count
-            guard has("\"", at: mark) || has("'", at: mark), !endsString(at: mark) else { continue }
-            let end = self.position(of: bytes[mark], from: mark + 1)
-            guard end < bytes.count, !endsString(at: end) else { continue }
-            if isListed(name) { insert(mark + 1..<end, text.text(mark + 1..<end)) }
+            guard has("\"", at: mark) || has("'", at: mark) else { continue }
+            let quote = bytes[mark]
+            let end = skip(from: mark + 1) { $0 == quote }
+            guard end < bytes.count else { continue }
+            if isListed(name) { insert(mark + 1..<end, [text.text(mark + 1..<end)]) }
             position = end + 1
         }
         return nil
     }
 
-    /// Finds the text of an element, before its end or its first child, and moves the position to its end.
-    private mutating func findContent(from start: inout Int) {
+    /// Finds the text of an element, before its end or its first child, and returns its end.
+    private mutating func findContent(from start: Int) -> Int {
         var (position, content) = (start, [UInt8]())
         while true {
-            let mark = self.position(of: UInt8(ascii: "<"), from: position)
-            guard !endsString(at: mark) else {
-                start = mark
-                return
-            }
+            let mark = skip(from: position) { $0 == UInt8(ascii: "<") }
             content += bytes[position..<mark]
             position = mark
             guard let (begin, last) = Self.sections.first(where: { hasText($0.begin, at: mark) }) else { break }
             let inner = mark + begin.utf8.count
             var end = inner
             repeat {
-                end = self.position(of: last.utf8.first ?? 0, from: end) + 1
-                guard !endsString(at: end - 1) else {
-                    start = end
-                    return
-                }
+                end = skip(from: end) { $0 == last.utf8.first } + 1
             } while end <= bytes.count && !hasText(last, at: end - 1)
             if last == "]]>" { content += bytes[inner..<min(end - 1, bytes.count)] }
             position = min(end - 1 + last.utf8.count, bytes.count)
         }
         let secret = String(decoding: content, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-        if !secret.isEmpty { insert(start..<position, secret) }
-        start = position
+        if !secret.isEmpty { insert(start..<position, [secret]) }
+        return position
     }
 
     private func hasText(_ mark: String, at index: Int) -> Bool {

@@ -92,9 +92,8 @@ struct Redactor {
         if type.contains("html") { rules.xmlNames = FieldNames([]) }
         let bytes = [UInt8](body.data)
         rules.isCut = body.isCut
-        rules.endsAtQuotes =
-            type.contains("json") || type.contains("event-stream")
-            || !type.contains("xml") && bytes.first { $0 > 0x20 }.map("{[".utf8.contains) == true
+        let isJSON = type.contains("json") || type.contains("event-stream") || bytes.seemsJSON
+        if isJSON { rules.quotes = bytes.quotesOfJSON }
         let parts = FormParts(of: bytes, type: body.type, named: formItems)
         steps += parts.steps
         for range in parts.found { secrets.insert(String(decoding: bytes[range], as: UTF8.self)) }
@@ -124,6 +123,32 @@ struct Redactor {
             if rules.isOnlyItems { (rules.isOnlyItems, rules.isForm, rules.wasOnlyItems) = (false, false, true) }
         }
         return replacements.applied(to: bytes)
+    }
+}
+
+extension [UInt8] {
+    fileprivate var seemsJSON: Bool {
+        let beginning = lazy.filter { $0 > 0x20 }.prefix(2)
+        return beginning.first.map("{[".utf8.contains) == true
+            && beginning.dropFirst().first.map("\"{}[]-0123456789tfn".utf8.contains) == true
+    }
+
+    /// The quotation marks at the beginnings and ends of the strings; a string ends at the latest with its line.
+    fileprivate var quotesOfJSON: [Int] {
+        withUnsafeBufferPointer { bytes in
+            var (quotes, index) = ([Int](), 0)
+            while index < bytes.count {
+                let isInString = quotes.count % 2 == 1
+                switch bytes[index] {
+                case UInt8(ascii: "\\") where isInString: index += 1
+                case UInt8(ascii: "\""): quotes.append(index)
+                case UInt8(ascii: "\n") where isInString: quotes.append(index)
+                default: break
+                }
+                index += 1
+            }
+            return quotes
+        }
     }
 }
 

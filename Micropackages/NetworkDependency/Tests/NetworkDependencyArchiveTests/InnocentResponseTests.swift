@@ -62,7 +62,8 @@ struct InnocentResponseTests {
         #"{"message":"missing field \"token\":","code":"E42","details":{"a":1}}"#,
         #"{"json":"{\"message\":\"missing \\\"token\\\":\",\"code\":\"E42\"}","n":1}"#,
         #"{"a":"<input password='","b":"it's","c":1}"#, #"{"a":"<input password=","b":"c"}"#,
-        #"{"a":"<token>","b":"</token>"}"#, #"{"a":"<token><![CDATA[","b":"]]></token>"}"#,
+        "{\"a\":\"cut in\n{\"a\":\"<token>\",\"b\":\"</token>\"}", #"{"a":"<token>","b":"</token>"}"#,
+        #"{"a":"<token><![CDATA[","b":"]]></token>"}"#,
     ])
     func `a name in a string does not reach behind the string`(body: String) throws {
         for type in ["application/json", "application/problem+json; charset=utf-8", "text/plain"] {
