@@ -21,7 +21,7 @@ extension NetworkSession {
     ///
     /// If the announced length is above the limit, a request fails immediately with `URLError.dataLengthExceedsMaximum`. Otherwise,
     /// it fails when too many bytes have arrived. Without a limit, a server may send more bytes than memory can hold. A limit of 10
-    /// MB suits most services.
+    /// MB suits most services. Limit a session before it is ``validated``, which reads the whole body of an error.
     ///
     /// ```swift
     /// let (data, _) = try await network.limitingBodies(to: 10_000_000).validated.data(from: url)

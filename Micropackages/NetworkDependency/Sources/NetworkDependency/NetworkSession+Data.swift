@@ -28,7 +28,8 @@ extension NetworkSession {
 
     /// Uploads a file as the body of a request, without loading the file into memory; the request must not be a GET.
     /// - Throws: `URLError.fileDoesNotExist` if the file does not exist, and the errors of ``bytes(for:uploading:progress:)``. They
-    ///   may also occur while the body arrives.
+    ///   may also occur while the body arrives. On Linux, a file whose length is unknown, such as a pipe, is
+    ///   `.noPermissionsToReadFile`.
     public func upload(
         for request: URLRequest,
         fromFile fileURL: URL,

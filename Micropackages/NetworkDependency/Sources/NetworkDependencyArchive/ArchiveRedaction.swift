@@ -84,11 +84,13 @@ public struct ArchiveRedaction: Sendable, Hashable {
         return HTTPArchive(entries: entries.map { $0.without(search) }, redaction: self).har
     }
 
-    /// Returns the number of looks at a byte while the fields of an archive are searched, for a test.
+    /// Returns the number of looks at a byte while the fields of an archive are searched, and of comparisons with a secret while the
+    /// bodies of the responses are, for a test.
     package func steps(in har: Data) throws -> Int {
         var redactor = Redactor(self)
-        for entry in try HTTPArchive(har: har).entries { _ = redactor.redacted(entry) }
-        return redactor.steps
+        let bodies = try HTTPArchive(har: har).entries.map { [UInt8](redactor.redacted($0).response.body.data) }
+        let search = SecretSearch(redactor.secrets)
+        return bodies.reduce(redactor.steps) { $0 + search.comparisons(in: $1) }
     }
 
     /// Returns the texts of an archive that look like secrets and are not redacted, in their order.

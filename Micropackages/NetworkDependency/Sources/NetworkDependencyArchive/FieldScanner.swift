@@ -20,6 +20,10 @@ struct FieldScanner {
         var isForm = false
         /// A Boolean value that is true if a number is replaced by a number, not by text.
         var keepsTypes = true
+        /// The quotation marks around the strings of a text that is JSON, which no value reaches behind; `nil` for other text.
+        var quotes: [Int]?
+        /// A Boolean value that is true if the end of the text may be missing, and with it the end of an element.
+        var isCut = false
     }
 
     private let text: DecodedText
@@ -43,10 +47,24 @@ struct FieldScanner {
         if !rules.xmlNames.isEmpty { findElements() }
     }
 
-    private mutating func insert(_ range: Range<Int>, _ secret: String) {
-        guard !range.isEmpty else { return }
+    private mutating func insert(_ range: Range<Int>, _ secrets: [String]) {
+        guard mayReplace(range) else { return }
         found.append((range, ArchiveRedaction.placeholder, nil))
-        secrets.append(secret)
+        self.secrets += secrets
+    }
+
+    /// Returns whether a range is not empty and, in JSON, is in one string, or may be a number or a Boolean value.
+    private func mayReplace(_ range: Range<Int>, isLiteral: Bool = false) -> Bool {
+        guard !range.isEmpty else { return false }
+        guard let quotes = rules.quotes else { return true }
+        let origin = text.origin(of: range)
+        var (low, high) = (0, quotes.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if quotes[middle] < origin.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        let isAcross = low < quotes.count && quotes[low] < origin.upperBound
+        return !isAcross && (low % 2 == 1 || isLiteral && text.depth == 0)
     }
 
     /// Returns the position of the first byte for which a closure returns true, or a position behind the text.
@@ -85,7 +103,7 @@ struct FieldScanner {
                 continue
             }
             if start != nil, end < bytes.count, bytes[end].mayEncloseURL, !enclosure.ends(at: bytes[end]) { continue }
-            if let start, let sign, start < sign {
+            if let start, let sign, start < sign, mayReplace(start..<sign + 1) {
                 found.append((start..<sign + 1, "", nil))
                 let parts = bytes[start..<sign].split(separator: UInt8(ascii: ":"), maxSplits: 1)
                 secrets += parts.map { String(decoding: $0, as: UTF8.self) }
@@ -173,12 +191,13 @@ struct FieldScanner {
 
     private mutating func insertItem(_ range: Range<Int>) {
         let value = text.text(range)
-        insert(range, value)
+        var secrets = [value]
         if value.contains("+") { secrets.append(value.replacing("+", with: " ")) }
         // The end of a URL is not certain in other text: "(see https://a.test/?token=…)".
         if !rules.isOnlyItems, let end = value.utf8.firstIndex(where: \.mayEncloseURL) {
             secrets.append(String(value[..<end]))
         }
+        insert(range, secrets)
     }
 
     // MARK: JSON
@@ -194,8 +213,14 @@ struct FieldScanner {
             position = quote + 1
             start = position
             let colon = afterSpace(position)
-            guard let name, has(":", at: colon), rules.jsonFields.contains(string(name)) else { continue }
-            position = findValue(at: afterSpace(colon + 1), after: name.lowerBound - 1)
+            guard let name, has(":", at: colon), rules.jsonFields.contains(string(name)),
+                text.depth == 0 || mayReplace(name.lowerBound - 1..<quote + 1)
+            else { continue }
+            let value = afterSpace(colon + 1)
+            // Quotation marks with different escapes belong to different strings, one of which contains the other.
+            let marks = [name.lowerBound - 1, quote] + (has("\"", at: value) ? [value] : [])
+            guard Set(marks.map { text.origin(of: $0..<$0 + 1).count }).count == 1 else { continue }
+            position = findValue(at: value, after: name.lowerBound - 1)
             start = nil
         }
     }
@@ -204,13 +229,15 @@ struct FieldScanner {
     private mutating func findValue(at start: Int, after quote: Int) -> Int {
         if has("\"", at: start) {
             let range = start + 1..<endOfString(from: start + 1)
-            insert(range, string(range))
+            insert(range, [string(range)])
             return range.upperBound + 1
         }
         let end = skip(from: start) { !"0123456789+-.eEtrufals".utf8.contains($0) }
         guard start < end else { return start }
         let literal = text.text(start..<end)
-        guard literal == "true" || literal == "false" || Double(literal) != nil else { return start }
+        guard literal == "true" || literal == "false" || Double(literal) != nil,
+            mayReplace(start..<end, isLiteral: true)
+        else { return start }
         if rules.keepsTypes {
             found.append((start..<end, Double(literal) == nil ? "false" : "0", nil))
         } else {
@@ -247,17 +274,34 @@ struct FieldScanner {
 
     private mutating func findElements() {
         var visited: [Bool] = []
+        var ends: [String: Int] = [:]
         var position = 0
         while true {
             let open = skip(from: position) { $0 == UInt8(ascii: "<") }
             guard open < bytes.count else { return }
             position = open + 1
             let name = nameOfXML(at: position)
-            if visited.isEmpty { visited = [Bool](repeating: false, count: bytes.count) }
+            if visited.isEmpty { (visited, ends) = ([Bool](repeating: false, count: bytes.count), endTags()) }
             guard !name.isEmpty, let close = findAttributes(from: name.upperBound, &visited) else { continue }
             position = close + 1
-            if !has("/", at: close - 1), isListed(name) { position = findContent(from: position) }
+            guard !has("/", at: close - 1), isListed(name) else { continue }
+            // A name in angle brackets without an end, such as "Bearer <token>", is not an element.
+            let hasEnd = ends[text.text(name)].map { $0 > close } == true
+            if hasEnd || rules.isCut { position = findContent(from: position) }
         }
+    }
+
+    /// The positions of the last end tag of each listed name.
+    private mutating func endTags() -> [String: Int] {
+        var (ends, position) = ([String: Int](), 0)
+        while position < bytes.count {
+            position = skip(from: position) { $0 == UInt8(ascii: "<") } + 1
+            guard has("/", at: position) else { continue }
+            let name = nameOfXML(at: position + 1)
+            if isListed(name) { ends[text.text(name)] = position }
+            position = name.upperBound
+        }
+        return ends
     }
 
     /// Finds the listed attributes of a tag, and returns the position of its ">".
@@ -280,7 +324,7 @@ struct FieldScanner {
             let quote = bytes[mark]
             let end = skip(from: mark + 1) { $0 == quote }
             guard end < bytes.count else { continue }
-            if isListed(name) { insert(mark + 1..<end, text.text(mark + 1..<end)) }
+            if isListed(name) { insert(mark + 1..<end, [text.text(mark + 1..<end)]) }
             position = end + 1
         }
         return nil
@@ -303,7 +347,7 @@ struct FieldScanner {
             position = min(end - 1 + last.utf8.count, bytes.count)
         }
         let secret = String(decoding: content, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-        if !secret.isEmpty { insert(start..<position, secret) }
+        if !secret.isEmpty { insert(start..<position, [secret]) }
         return position
     }
 

@@ -61,7 +61,7 @@ extension Duration {
     }
 
     fileprivate var milliseconds: Int64 {
-        components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
+        Int64(min(self / .milliseconds(1), 1e12).rounded())
     }
 }
 

@@ -31,7 +31,10 @@ enum JSONValue: Sendable, Equatable {
                 )
             }
         case (.object(let fields), .object(let others)):
-            return Set(fields.keys).union(others.keys).sorted().flatMap { name in
+            // A redacted name stands for any fields whose names it matches.
+            let redacted = fields.keys.filter { $0.contains(ArchiveRedaction.placeholder) }
+            let names = others.keys.filter { name in !redacted.contains { $0.matches(name) } }
+            return Set(fields.keys).subtracting(redacted).union(names).sorted().flatMap { name in
                 Self.differences(from: fields[name], to: others[name], at: path + name.asPathStep)
             }
         default:

@@ -64,7 +64,10 @@ struct Redactor {
     }
 
     private mutating func redactedCookie(_ text: Substring) -> String {
-        guard let sign = text.firstIndex(of: "=") else { return ArchiveRedaction.placeholder }
+        guard let sign = text.firstIndex(of: "=") else {
+            secrets.insert(String(text))
+            return ArchiveRedaction.placeholder
+        }
         if cookiesKept.contains(text[..<sign].trimmingCharacters(in: .whitespaces)) { return String(text) }
         let value = text[text.index(after: sign)...].trimmingCharacters(in: CharacterSet(charactersIn: " \""))
         secrets.insert(value)
@@ -88,6 +91,9 @@ struct Redactor {
         if rules.isForm { rules.items = rules.items.union(formItems) }
         if type.contains("html") { rules.xmlNames = FieldNames([]) }
         let bytes = [UInt8](body.data)
+        rules.isCut = body.isCut
+        let isJSON = type.contains("json") || type.contains("event-stream") || bytes.seemsJSON
+        if isJSON { rules.quotes = bytes.quotesOfJSON }
         let parts = FormParts(of: bytes, type: body.type, named: formItems)
         steps += parts.steps
         for range in parts.found { secrets.insert(String(decoding: bytes[range], as: UTF8.self)) }
@@ -117,6 +123,32 @@ struct Redactor {
             if rules.isOnlyItems { (rules.isOnlyItems, rules.isForm, rules.wasOnlyItems) = (false, false, true) }
         }
         return replacements.applied(to: bytes)
+    }
+}
+
+extension [UInt8] {
+    fileprivate var seemsJSON: Bool {
+        let beginning = lazy.filter { $0 > 0x20 }.prefix(2)
+        return beginning.first.map("{[".utf8.contains) == true
+            && beginning.dropFirst().first.map("\"{}[]-0123456789tfn".utf8.contains) == true
+    }
+
+    /// The quotation marks at the beginnings and ends of the strings; a string ends at the latest with its line.
+    fileprivate var quotesOfJSON: [Int] {
+        withUnsafeBufferPointer { bytes in
+            var (quotes, index) = ([Int](), 0)
+            while index < bytes.count {
+                let isInString = quotes.count % 2 == 1
+                switch bytes[index] {
+                case UInt8(ascii: "\\") where isInString: index += 1
+                case UInt8(ascii: "\""): quotes.append(index)
+                case UInt8(ascii: "\n") where isInString: quotes.append(index)
+                default: break
+                }
+                index += 1
+            }
+            return quotes
+        }
     }
 }
 

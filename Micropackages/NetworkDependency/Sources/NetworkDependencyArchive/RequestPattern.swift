@@ -15,7 +15,7 @@ struct RequestPattern: Sendable {
         init(_ data: Data, type: String) {
             if type.lowercased().hasPrefix("application/x-www-form-urlencoded") {
                 let text = String(decoding: data, as: UTF8.self).replacing("+", with: "%20")
-                self = .form(URLComponents(string: "?\(text)")?.sortedItems ?? [])
+                self = .form(URLComponents(string: "?\(text)")?.queryItems ?? [])
             } else if let value = try? JSONDecoder().decode(JSONValue.self, from: data) {
                 self = .json(value)
             } else {
@@ -41,7 +41,7 @@ struct RequestPattern: Sendable {
         case .method: request.method == other.method
         case .origin: url?.origin == other.url.origin
         case .path: (url?.segments ?? []).elementsEqual(other.url.segments) { $0.matches($1) }
-        case .query: Self.matches(url?.sortedItems ?? [], other.url.sortedItems)
+        case .query: Self.matches(url?.items ?? [], other.url.items)
         case .body: matches(other.body, type: other.value(forHeader: "Content-Type") ?? "")
         case .header(let name):
             switch (request.value(of: name), other.value(forHeader: name)) {
@@ -70,7 +70,10 @@ struct RequestPattern: Sendable {
     }
 
     private static func matches(_ items: [URLQueryItem], _ others: [URLQueryItem]) -> Bool {
-        items.elementsEqual(others) { $0.name == $1.name && ($0.value ?? "").matches($1.value ?? "") }
+        let names = Set(items.map(\.name).filter { !$0.contains(ArchiveRedaction.placeholder) })
+        return items.sorted(by: names).elementsEqual(others.sorted(by: names)) {
+            $0.name.matches($1.name) && ($0.value ?? "").matches($1.value ?? "")
+        }
     }
 }
 
@@ -82,18 +85,19 @@ extension URL {
         }
     }
 
-    fileprivate var sortedItems: [URLQueryItem] {
-        URLComponents(url: self, resolvingAgainstBaseURL: true)?.sortedItems ?? []
+    fileprivate var items: [URLQueryItem] {
+        URLComponents(url: self, resolvingAgainstBaseURL: true)?.queryItems ?? []
     }
 }
 
-extension URLComponents {
-    /// The items of the query sorted by name.
+extension [URLQueryItem] {
+    /// The items sorted by name, but those of other names, which may be redacted, at the end and in their order.
     ///
     /// Items with the same name keep their order.
-    fileprivate var sortedItems: [URLQueryItem] {
-        (queryItems ?? []).enumerated().sorted { ($0.element.name, $0.offset) < ($1.element.name, $1.offset) }
-            .map(\.element)
+    fileprivate func sorted(by names: Set<String>) -> Self {
+        let known = enumerated().filter { names.contains($0.element.name) }
+        return known.sorted { ($0.element.name, $0.offset) < ($1.element.name, $1.offset) }.map(\.element)
+            + filter { !names.contains($0.name) }
     }
 }
 

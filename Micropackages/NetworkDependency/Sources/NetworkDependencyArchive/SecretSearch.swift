@@ -2,20 +2,28 @@ import NetworkDependency
 
 /// A search for all secrets at once, in texts and in everything that they decode to.
 struct SecretSearch: Sendable {
+    /// The secrets, sorted by their bytes.
     private let patterns: [[UInt8]]
+    /// For each pattern the longest other one that it begins with, or -1.
+    private let parents: [Int]
     /// The patterns by their first eight bytes.
-    private let numbers: [UInt64: [Int]]
+    private let groups: [UInt64: Range<Int>]
     /// A Boolean value for each hash of eight bytes that a pattern begins with.
     private let isFirst: [Bool]
 
     init(_ secrets: RecurringSecrets) {
-        patterns = secrets.texts.sorted().map { $0.utf8.map(Self.folded) }
-        numbers = Dictionary(grouping: patterns.indices) { [patterns] in
-            patterns[$0].prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
-        }
+        patterns = secrets.texts.map { $0.utf8.map(Self.folded) }.sorted { $0.lexicographicallyPrecedes($1) }
+        var (parents, groups) = ([Int](), [UInt64: Range<Int>]())
         var isFirst = [Bool](repeating: false, count: 1 << 16)
-        for word in numbers.keys { isFirst[Self.hash(word)] = true }
-        self.isFirst = isFirst
+        for (number, pattern) in patterns.enumerated() {
+            var parent = number - 1
+            while parent >= 0, !pattern.starts(with: patterns[parent]) { parent = parents[parent] }
+            parents.append(parent)
+            let word = pattern.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+            groups[word] = (groups[word]?.lowerBound ?? number)..<number + 1
+            isFirst[Self.hash(word)] = true
+        }
+        (self.parents, self.groups, self.isFirst) = (parents, groups, isFirst)
     }
 
     var isEmpty: Bool { patterns.isEmpty }
@@ -26,11 +34,16 @@ struct SecretSearch: Sendable {
         guard !isEmpty, text.count >= 8 else { return [] }
         var matches: [(Range<Int>, [UInt8], Int)] = []
         DecodedText(text).forEachDecoding { decoded in
-            for (range, number) in ranges(in: decoded.bytes) {
+            for (range, number) in ranges(in: decoded.bytes).found {
                 matches.append((decoded.origin(of: range), patterns[number], decoded.depth))
             }
         }
         return matches
+    }
+
+    /// Returns the number of comparisons of a text with a secret, for a test.
+    func comparisons(in text: [UInt8]) -> Int {
+        ranges(in: text).comparisons
     }
 
     /// Returns the length of a text without the beginning of a secret at its end.
@@ -67,30 +80,45 @@ struct SecretSearch: Sendable {
         return text.isEmpty ? 0 : length
     }
 
-    private func ranges(in text: [UInt8]) -> [(Range<Int>, number: Int)] {
+    /// Finds the longest secret at each position of a text.
+    private func ranges(in text: [UInt8]) -> (found: [(Range<Int>, number: Int)], comparisons: Int) {
         let text = text.map(Self.folded)
-        return text.withUnsafeBufferPointer { text in
+        return text.withUnsafeBytes { text in
             isFirst.withUnsafeBufferPointer { isFirst in
-                var result: [(Range<Int>, Int)] = []
+                var (found, comparisons) = ([(Range<Int>, Int)](), 0)
                 // A secret that begins within itself is found once, or a search would take quadratic time.
                 var ends: [Int: Int] = [:]
                 var word: UInt64 = 0
                 for index in text.indices {
                     word = word << 8 | UInt64(text[index])
-                    guard index >= 7, isFirst[Self.hash(word)], let numbers = numbers[word] else { continue }
-                    let start = index - 7
-                    for number in numbers where start >= ends[number] ?? 0 {
-                        let count = patterns[number].count
-                        guard let base = text.baseAddress, start + count <= text.count,
-                            memcmp(base + start, patterns[number], count) == 0
-                        else { continue }
-                        ends[number] = start + count
-                        result.append((start..<start + count, number))
+                    guard index >= 7, isFirst[Self.hash(word)], let group = groups[word] else { continue }
+                    let rest = UnsafeRawBufferPointer(rebasing: text[(index - 7)...])
+                    // The last secret that is not sorted behind the text is the secret, or begins with it.
+                    var (number, end) = (group.lowerBound - 1, group.upperBound)
+                    while number + 1 < end {
+                        let middle = (number + 1 + end) / 2
+                        if order(middle, rest) <= 0 { number = middle } else { end = middle }
+                        comparisons += 1
                     }
+                    while number >= group.lowerBound, order(number, rest) != 0 {
+                        number = parents[number]
+                        comparisons += 1
+                    }
+                    let start = index - 7
+                    guard number >= group.lowerBound, start >= ends[number] ?? 0 else { continue }
+                    ends[number] = start + patterns[number].count
+                    found.append((start..<start + patterns[number].count, number))
                 }
-                return result
+                return (found, comparisons)
             }
         }
+    }
+
+    /// Returns how a secret is sorted relative to a text, or 0 if the text begins with the secret.
+    private func order(_ number: Int, _ text: UnsafeRawBufferPointer) -> Int32 {
+        guard let base = text.baseAddress else { return 1 }
+        let order = memcmp(patterns[number], base, min(patterns[number].count, text.count))
+        return order == 0 && patterns[number].count > text.count ? 1 : order
     }
 
     /// A form encodes a space as "+", so the two are not distinguished.

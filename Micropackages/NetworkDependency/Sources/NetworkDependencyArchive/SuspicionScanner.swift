@@ -69,7 +69,8 @@ struct SuspicionScanner: Sendable {
     }
 
     private static func words(of text: String) -> [Substring] {
-        text.utf8.split { !$0.isAlphanumeric && !"+/_-.".utf8.contains($0) }.map { Substring($0) }
+        text.utf8.split { !$0.isAlphanumeric && !"+/_-.".utf8.contains($0) }
+            .filter { $0.contains(where: \.isAlphanumeric) }.map { Substring($0) }
     }
 
     private static func looks(_ word: Substring) -> String? {

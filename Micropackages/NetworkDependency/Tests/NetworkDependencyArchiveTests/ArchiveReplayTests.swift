@@ -49,6 +49,7 @@ struct ArchiveReplayTests {
         ("hunter2/secret==", "/hunter2/secret==/b", "/REDACTED/REDACTED/b"),
         ("hunter2/secret==", "/?a=hunter2/secret==&b", "/?a=REDACTED&b"),
         ("/hunter2secret", "/hunter2secret/hunter2secret", "/REDACTED/REDACTED"),
+        ("hunter2secret", "/?z=0&hunter2secret=1&b=2&a=3", "/?z=0&REDACTED=1&b=2&a=3"),
     ])
     func `a secret that recurs in a URL leaves its parts`(secret: String, path: String, clean: String) async throws {
         let har = try RecurringSecretTests.archive(
@@ -57,9 +58,12 @@ struct ArchiveReplayTests {
             field: #"{"password": "\#(secret)"}"#
         )
 
-        let text = try String(decoding: ArchiveRedaction().redacted(har), as: UTF8.self)
+        let redacted = try ArchiveRedaction().redacted(har)
 
+        let text = String(decoding: redacted, as: UTF8.self)
         #expect(text.contains("\"https://api.test\(clean)\""), "\(text)")
+        let request = try URLRequest("https://api.test\(path)", method: "POST")
+        #expect(try await SimulatedNetwork(har: redacted).data(for: request).0.isEmpty)
     }
 
     @Test(arguments: [
@@ -108,8 +112,14 @@ struct ArchiveReplayTests {
         ("application/json", #"{"a": "x-REDACTED-y"}"#, #"{"a": "x-1-y"}"#, true),
         ("application/json", #"{"a": "x-REDACTED-y"}"#, #"{"a": "x-y"}"#, false),
         ("application/json", #"{"a": "REDACTED"}"#, "{}", false),
+        ("application/json", #"{"x-REDACTED": 1, "b": 2}"#, #"{"b": 2, "x-secret": 1}"#, true),
+        ("application/json", #"{"x-REDACTED": 1, "b": 2}"#, #"{"b": 2, "y-secret": 1}"#, false),
+        ("application/json", #"{"x-REDACTED": 1, "b": 2}"#, #"{"b": 3, "x-secret": 1}"#, false),
         ("application/x-www-form-urlencoded", "a=1&b=x+y", "b=x%20y&a=1", true),
         ("application/x-www-form-urlencoded", "a=REDACTED&b=2", "a=secret&b=2", true),
+        ("application/x-www-form-urlencoded", "b=2&x-REDACTED=1&c=3", "c=3&x-secret=1&b=2", true),
+        ("application/x-www-form-urlencoded", "b=2&x-REDACTED=1&c=3", "c=3&x-secret=2&b=2", false),
+        ("application/x-www-form-urlencoded", "b=2&x-REDACTED=1", "b=2", false),
         ("application/x-www-form-urlencoded", "a=1", "a=2", false), ("text/plain", "a REDACTED b", "a secret b", true),
         ("text/plain", "a", "b", false), ("text/plain", "", "", true), ("text/plain", "", "a", false),
     ])

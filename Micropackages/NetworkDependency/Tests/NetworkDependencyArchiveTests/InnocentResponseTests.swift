@@ -56,6 +56,24 @@ struct InnocentResponseTests {
     }
 
     @Test(arguments: [
+        #"{"usage":"curl -H 'Authorization: Bearer <token>' https://a.test","version":3,"orders":[1]}"#,
+        #"{"description":"Set <secret> in the header","next":"https://a.test/?page=2","html":"<b>x</b>","n":1}"#,
+        #"{"enum":["<token>","<user>"],"rest":true}"#, #"{"a":"Use <token> or <user>"}"#,
+        #"{"message":"missing field \"token\":","code":"E42","details":{"a":1}}"#,
+        #"{"json":"{\"message\":\"missing \\\"token\\\":\",\"code\":\"E42\"}","n":1}"#,
+        #"{"a":"<input password='","b":"it's","c":1}"#, #"{"a":"<input password=","b":"c"}"#,
+        "{\"a\":\"cut in\n{\"a\":\"<token>\",\"b\":\"</token>\"}", #"{"a":"<token>","b":"</token>"}"#,
+        #"{"a":"<token><![CDATA[","b":"]]></token>"}"#,
+    ])
+    func `a name in a string does not reach behind the string`(body: String) throws {
+        for type in ["application/json", "application/problem+json; charset=utf-8", "text/plain"] {
+            let har = try RecurringSecretTests.archive(body: body, type: type)
+
+            #expect(try RecurringSecretTests.bodies(of: ArchiveRedaction().redacted(har)).first == body)
+        }
+    }
+
+    @Test(arguments: [
         ("text/html", "<input type='hidden' value='abc-123' name='csrf_token'>", ["a value named \"csrf_token\""]),
         ("text/plain", "<key>password</key>\n<string>plist-Pw-81</string>", ["a value named \"password\""]),
         (
@@ -64,6 +82,7 @@ struct InnocentResponseTests {
         ),
         ("application/yaml", "db:\n  password: Yaml-Pass\n  port: 1", ["a value named \"password\""]),
         ("text/plain", "export DB=1 SECRET_KEY=abc", ["a value named \"SECRET_KEY\""]),
+        ("application/json", "{\"password\"/**/: /* - */ \"abc\"}", ["a value named \"password\""]),
         ("text/plain", "curl --password word https://a.test", ["a value named \"--password\""]),
         ("text/csv", "id,email,password\n1,a,b", ["a column of secrets"]),
         ("text/plain", "-----BEGIN EC PRIVATE KEY-----\nMHcC", ["a private key"]),

@@ -1,6 +1,7 @@
 import Foundation
 import NetworkDependency
 import NetworkDependencyArchive
+import NetworkDependencyContract
 import Testing
 
 /// Checks that the value of a listed field is replaced, and nothing beside it, in each syntax.
@@ -91,6 +92,17 @@ struct ListedFieldTests {
     ])
     func `in XML`(before: String, after: String) throws {
         try check(before, after, "application/xml") { $0.entities("&#39;") }
+        try check((#"{"body":""# + before.json), after.json + "\"}", "application/json") { $0.entities("&#39;").json }
+    }
+
+    @Test func `in XML that is cut`() async throws {
+        let response = SimulatedResponse.text("<a><token>hunter2-secret</token></a>").header("Content-Type", "text/xml")
+        let network = SimulatedNetwork(hosts: ["api.test": [Route(.get, "/", respond: response)]])
+        for limit in [17, 24] {
+            let recording = RecordingNetwork(base: network, contentLimit: limit)
+            _ = try await recording.data(from: URL("https://api.test/"))
+            #expect(try RecurringSecretTests.bodies(of: recording.har).last == "<a><token>REDACTED")
+        }
     }
 
     private func check(_ before: String, _ after: String, _ type: String, _ encode: (String) -> String) throws {

@@ -127,6 +127,12 @@ struct RecurringSecretTests {
         #expect(text == parts.map { _ in "REDACTED" }.joined(separator: " | "))
     }
 
+    @Test func `the value of a cookie without a name recurs`() throws {
+        let har = try Self.archive(body: "you: hunter2-secret", header: ("Cookie", "a=b; hunter2-secret"))
+
+        #expect(try Self.bodies(of: ArchiveRedaction().redacted(har)).first == "you: REDACTED")
+    }
+
     @Test func `what is short, a date, or public is left where it recurs`() throws {
         let texts = [
             "seven77", "2026-11-23T20:45:00.5Z", "Wed, 21 Oct 2015 07:28:00 GMT", "20261123", "1234567", "/v1/items",
@@ -193,6 +199,17 @@ struct RecurringSecretTests {
         let text = try Self.bodies(of: ArchiveRedaction().redacted(har)).first
 
         #expect(text == #"{"from": 0, "text": "no REDACTED", "at": 0, "id": 1234}"#)
+    }
+
+    @Test func `of secrets that begin alike, the longest is found`() throws {
+        let har = try Self.archive(
+            body: "hunter2-secret-x hunter2-secret-long-ago hunter2-secret-longer hunter2-secre",
+            field: #"{"pwd": "hunter2-secret", "token": "hunter2-secret-long", "secret": "hunter2-secret-long-ago"}"#
+        )
+
+        let text = try Self.bodies(of: ArchiveRedaction().redacted(har)).first
+
+        #expect(text == "REDACTED-x REDACTED REDACTEDer hunter2-secre")
     }
 
     @Test(arguments: ["label: hunter2-sec", "label: hunter2%2Dsec", "label: hunter2%2Dse%6", "label: hunter2\\u002ds"])

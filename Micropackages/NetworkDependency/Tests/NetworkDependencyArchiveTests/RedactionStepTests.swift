@@ -10,7 +10,7 @@ struct RedactionStepTests {
             [
                 "\"", "\\", "\"\\", "\"a\":", "\"token\":e", "\"token\": ", #"{"token":"a"},"#,
                 #"{"name":"Ann","id":1},"#,
-                "\"\\\"", "\" ",
+                "\"\\\"", "\" ", "<token><![CDATA[", "<a b='", "<token>", "<token></token>", "\\\"<token>", "</a",
             ]
         ),
         (
@@ -48,6 +48,19 @@ struct RedactionStepTests {
             #expect(many <= 2 * few + 100, "\(part): \(few), \(many)")
             #expect(many <= 32_000 * 40, "\(part): \(many)")
         }
+    }
+
+    @Test(arguments: [8, 7])
+    func `secrets that begin alike are not all compared with a text`(shared: Int) throws {
+        func steps(_ count: Int) throws -> Int {
+            let beginning = String(repeating: "a", count: shared)
+            let secrets = (0..<count).map { "\(beginning)\($0 + 100_000)" }
+            let fields = secrets.map { #"{"token":"\#($0)"}"# }.joined(separator: ",")
+            return try ArchiveRedaction().steps(
+                in: RecurringSecretTests.archive(body: secrets.joined(separator: " "), field: "[\(fields)]")
+            )
+        }
+        #expect(try steps(800) <= 3 * steps(400))
     }
 
     @Test func `a long boundary takes no more steps than a short one`() throws {

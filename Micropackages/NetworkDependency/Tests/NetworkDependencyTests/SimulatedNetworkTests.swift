@@ -10,6 +10,7 @@ struct SimulatedNetworkTests {
     @Test(arguments: [
         ("https://api.test/users/7", "user 7"), ("https://api.test/users/a%2Fb%20c", "user a/b c"),
         ("https://api.test/files/a/b/c", "file a/b/c"), ("https://api.test/files/", "file "),
+        ("https://api.test/files/a%20b/%C3%A9", "file a b/\u{E9}"), ("https://api.test/caf%C3%A9/1", "coffee 1"),
         ("https://api.test/users/me", "myself"), ("https://api.test/", "root"), ("https://api.test", "root"),
         ("https://API.test/", "root"),
     ])
@@ -20,6 +21,7 @@ struct SimulatedNetworkTests {
                 Route(.get, "/users/me", respond: .text("myself")),
                 Route(.get, "/users/:id") { .text("user \($0.parameters["id"] ?? "")") },
                 Route(.get, "/files/*") { .text("file \($0.parameters["*"] ?? "")") },
+                Route(.get, "/caf%C3%A9/:id") { .text("coffee \($0.parameters["id"] ?? "")") },
             ]
         ])
 

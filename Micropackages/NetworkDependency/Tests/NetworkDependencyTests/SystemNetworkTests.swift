@@ -14,6 +14,44 @@ struct SystemNetworkTests {
         #expect(network.description.hasPrefix("SystemNetwork over libcurl "))
     }
 
+    @Test(.timeLimit(.minutes(60))) func `a transfer is canceled if its exchange ended before the start`() async throws
+    {
+        let server = try LoopbackServer(routes: [
+            Route(.get, "/", respond: .stream { writer in while true { try await writer.write(Data(count: 1_000)) } })
+        ])
+        let request = try server.request("/")
+        let transport = CurlTransport(configuration: .ephemeral, delegate: NetworkDelegate())
+        let table = ExchangeTable(clock: ElapsedClock(ContinuousClock()), lingers: false)
+        let exchange = Exchange(request, to: try #require(request.url), in: table)
+        exchange.cancel()
+
+        transport.start(try Hop(request: request, source: nil), for: exchange)
+
+        // The transport does not report the end of a canceled transfer.
+        while transport.transferCount > 0, !Task.isCancelled { await Task.yield() }
+        #expect(transport.transferCount == 0)
+    }
+
+    @Test(arguments: ["pipe", "/proc/self/status"])
+    func `only a file whose length is known can be uploaded`(name: String) async throws {
+        let folder = URL(filePath: NSTemporaryDirectory()).appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let pipe = folder.appending(path: "pipe")
+        try #require(mkfifo(pipe.path(percentEncoded: false), 0o600) == 0)
+        let link = folder.appending(path: "link")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
+        let file = name == "pipe" ? pipe : URL(filePath: name)
+        let server = try LoopbackServer(routes: [Route(.put, "/", respond: .text(""))])
+        let request = try server.request("/", method: "PUT")
+
+        let error = await #expect(throws: URLError.self) { try await network.upload(for: request, fromFile: file) }
+        let linkError = await #expect(throws: URLError.self) { try await network.upload(for: request, fromFile: link) }
+
+        #expect(error?.code == .noPermissionsToReadFile)
+        #expect(linkError?.code == .fileIsDirectory)
+    }
+
     @Test(.onThreadOfItsOwn) func `protocol classes of a configuration are refused`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let configuration = URLSessionConfiguration.ephemeral

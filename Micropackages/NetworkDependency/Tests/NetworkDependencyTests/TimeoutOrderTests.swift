@@ -52,6 +52,30 @@ struct TimeoutOrderTests {
         #expect(error?.code == .timedOut)
     }
 
+    @Test func `a redirect is not followed once the time of the request has passed`() async throws {
+        let time = VirtualTime()
+        let network = SimulatedNetwork(
+            hosts: [
+                "a.example": [
+                    Route(.post, "/", respond: .redirect(to: "/target", status: 307)),
+                    Route(.post, "/target", respond: .text("")),
+                ]
+            ],
+            clock: time.clock,
+            delegate: NetworkDelegate(willPerformRedirection: { _, request in
+                await time.advance(by: .seconds(10))
+                return request
+            }),
+            resourceTimeout: 10
+        )
+        let request = try URLRequest("http://a.example/", method: "POST")
+
+        let error = await #expect(throws: URLError.self) { try await network.data(for: request) }
+
+        #expect(error?.code == .timedOut)
+        #expect(network.requests.map(\.description) == ["POST http://a.example/"])
+    }
+
     private actor Order {
         private(set) var numbers: [Int] = []
 

@@ -31,6 +31,19 @@ struct UploadStreamTests {
         #expect(network.requests.first?.value(forHeader: "Content-Length") == nil)
     }
 
+    @Test func `the body of an encoded response can be sent on`() async throws {
+        let encoded = SimulatedResponse.text("Hello").encoded("gzip", as: .data(Data(count: 3)))
+        let network = SimulatedNetwork(hosts: [
+            "api.test": [Route(.get, "/", respond: encoded), Route(.put, "/", respond: .status(204))]
+        ])
+        let (bytes, response) = try await network.bytes(from: URL("https://api.test/"))
+
+        let body = UploadStream(bytes.chunks, count: response.expectedBodyLength)
+        _ = try await network.upload(for: URLRequest("https://api.test/", method: "PUT"), from: body)
+
+        #expect(network.requests.last?.body == Data("Hello".utf8))
+    }
+
     @Test(arguments: [-1, .min] as [Int64])
     func `a stream of fewer than no bytes cannot be sent`(count: Int64) async {
         let body = UploadStream(count: count) { AsyncStream([UInt8].self) { $0.finish() } }

@@ -1,30 +1,30 @@
-import DependencySupport
 import Foundation
-import Synchronization
 
-/// The observers of a center, and the observer that calls them in the center itself.
+/// The observers of a center, and the callers: the observers in the center itself that call them.
 ///
-/// The center has one such observer, whatever names are observed. With one for each name and one for any name, a post could
-/// reach two of them, in either order, and code that runs between them could change what each of them finds.
+/// The center has one caller for each observed name. Observers of any name need a caller of any name. A post can then reach two
+/// callers, of which exactly one has to deliver it: the caller of its name if that was in the center when the post began, and the
+/// caller of any name otherwise. So that the two agree, callers of names neither come nor go while the caller of any name is in the
+/// center. It also serves the names that are observed anew meanwhile, and stays until nothing is observed that it serves.
 ///
-/// The observer in the center retains this registry, so the registry ends with it, or with the center.
-final class CenterRegistry: Sendable {
-    /// The observer in the center.
-    private final class Caller: Sendable {
-        /// A Boolean value that is true from the time when the caller is in the center until it is to be removed.
-        ///
-        /// A post calls the observers that the center had when the post began. These may include a caller that was
-        /// replaced since.
-        let isCurrent = Atomic(false)
-    }
-
-    private struct Published {
-        let caller: Caller
-        let token: CenterToken
-    }
-
+/// The callers retain this registry, so the registry ends with the last of them, or with the center.
+///
+/// `@unchecked Sendable`: the variables are used under the lock only.
+final class CenterRegistry: @unchecked Sendable {
     private let observers = NotificationRegistry()
-    private let published = Lock<Published?>(nil)
+    /// The lock is held while the center is called, so that a post cannot reach a caller and its successor.
+    ///
+    /// It is recursive, because a subclass of the center may then add and remove observers.
+    private let lock = NSRecursiveLock()
+    /// The names whose observers have changed since the center was last changed for them; `nil` for any name.
+    private var changed: [Notification.Name?] = []
+    private var isUpdating = false
+    private var callers: [Notification.Name: CenterToken] = [:]
+    private var callerOfAny: CenterToken?
+    /// The observed names that only the caller of any name serves.
+    private var served: Set<Notification.Name?> = []
+    /// The names whose callers may have to be removed after the caller of any name.
+    private var kept: Set<Notification.Name> = []
 
     func add(
         _ observer: AnyObject,
@@ -35,9 +35,9 @@ final class CenterRegistry: Sendable {
         to center: NotificationCenter
     ) {
         observers.add(observer, name, object, queue, block) { [weak self, weak center] in
-            if let self, let center { update(center) }
+            if let self, let center { update([name], in: center) }
         }
-        update(center)
+        update([name], in: center)
     }
 
     func remove(
@@ -46,37 +46,65 @@ final class CenterRegistry: Sendable {
         _ object: AnyObject?,
         from center: NotificationCenter
     ) {
-        observers.remove(observer, name, object)
-        update(center)
+        update(observers.remove(observer, name, object), in: center)
     }
 
-    /// Adds the caller to the center if observers exist, and removes it if none exist.
-    ///
-    /// The lock is not held while the center is called, because a subclass may run code that needs the lock.
-    private func update(_ center: NotificationCenter) {
-        let (isMissing, removed) = published.withLock { published in
-            guard observers.isEmpty, let removed = published else {
-                return (!observers.isEmpty && published == nil, Published?.none)
+    /// The names of the callers in the center; `nil` for any name.
+    var names: Set<Notification.Name?> {
+        lock.withLock { Set(callers.keys.map { $0 } + (callerOfAny == nil ? [] : [nil])) }
+    }
+
+    private func update(_ names: [Notification.Name?], in center: NotificationCenter) {
+        lock.withLock {
+            changed += names
+            // An update that a subclass of the center interrupts continues with these names.
+            guard !isUpdating else { return }
+            isUpdating = true
+            while let name = changed.popLast() { update(name, in: center) }
+            isUpdating = false
+        }
+    }
+
+    private func update(_ name: Notification.Name?, in center: NotificationCenter) {
+        let isObserved = observers.observes(name)
+        if let name, let caller = callers[name] {
+            if isObserved { return }
+            if callerOfAny != nil {
+                kept.insert(name)
+            } else {
+                callers[name] = nil
+                remove(caller, from: center)
             }
-            removed.caller.isCurrent.store(false, ordering: .releasing)
-            published = nil
-            return (false, removed)
+        } else if isObserved, let name, callerOfAny == nil {
+            callers[name] = caller(of: name, in: center) { _ in true }
+        } else if isObserved {
+            served.insert(name)
+            guard callerOfAny == nil else { return }
+            // The dictionary is not copied, because it does not change before this caller is removed.
+            callerOfAny = caller(of: nil, in: center) { [callers] in callers[$0] == nil }
+        } else if served.remove(name) != nil, served.isEmpty, let caller = callerOfAny {
+            callerOfAny = nil
+            remove(caller, from: center)
+            changed += kept.map { $0 }
+            kept = []
         }
-        if let token = removed?.token.value { center.removeObserver(token) }
-        guard isMissing else { return }
-        let caller = Caller()
-        let token = center.addObserver(forName: nil, object: nil, queue: nil) { [weak center] notification in
-            guard caller.isCurrent.load(ordering: .acquiring) else { return }
+    }
+
+    /// Adds a caller to the center.
+    private func caller(
+        of name: Notification.Name?,
+        in center: NotificationCenter,
+        serving serves: @escaping @Sendable (Notification.Name) -> Bool
+    ) -> CenterToken {
+        let token = center.addObserver(forName: name, object: nil, queue: nil) { [weak center] notification in
+            guard serves(notification.name) else { return }
             let hasRemoved = self.observers.deliver(notification)
-            if hasRemoved, let center { self.update(center) }
+            if hasRemoved, let center { self.update([notification.name, nil], in: center) }
         }
-        let isNeeded = published.withLock { published in
-            guard published == nil, !observers.isEmpty else { return false }
-            published = Published(caller: caller, token: CenterToken(value: token))
-            caller.isCurrent.store(true, ordering: .releasing)
-            return true
-        }
-        // Another thread was faster, or has removed the observer.
-        if !isNeeded { center.removeObserver(token) }
+        return CenterToken(value: token)
+    }
+
+    private func remove(_ caller: CenterToken, from center: NotificationCenter) {
+        if let token = caller.value { center.removeObserver(token) }
     }
 }

@@ -54,7 +54,7 @@ public final class IsolatedNotifications: Notifications {
         record.withLock { record in
             record.posts.append(post)
             // Many records are removed at a time, so that the cost of each removal is small.
-            guard record.posts.count >= 2 * capacity else { return }
+            guard record.posts.count / 2 >= capacity else { return }
             record.posts.removeFirst(capacity)
             record.dropped += capacity
         }

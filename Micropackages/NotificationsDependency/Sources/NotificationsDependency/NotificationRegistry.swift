@@ -25,14 +25,14 @@ final class NotificationRegistry: Sendable {
     /// An observer with its number.
     private typealias Entry = (key: Int, value: Observer)
 
-    private struct Key: Hashable {
+    private struct Key {
         let name: Notification.Name?
         let object: ObjectIdentifier?
     }
 
     private struct State {
-        /// The observers by their numbers, so that the removal of one does not visit the others.
-        var observers: [Key: [Int: Observer]] = [:]
+        /// The observers by name, object and number, so that the removal of one does not visit the others.
+        var observers: [Notification.Name?: [ObjectIdentifier?: [Int: Observer]]] = [:]
         /// The numbers of each observing object in `observers`, by its address.
         ///
         /// Some numbers may come from a released object that had the same address.
@@ -42,16 +42,20 @@ final class NotificationRegistry: Sendable {
         var hasEnded = false
 
         /// Appends the observers of all objects and of an object.
-        func append(_ key: Key, _ object: ObjectIdentifier?, to interested: inout [Entry]) {
-            if let all = observers[key] { interested += all }
-            if let object, let some = observers[Key(name: key.name, object: object)] { interested += some }
+        func append(_ name: Notification.Name?, _ object: ObjectIdentifier?, to interested: inout [Entry]) {
+            guard let observers = observers[name] else { return }
+            if let all = observers[nil] { interested += all }
+            if let object, let some = observers[object] { interested += some }
         }
 
         mutating func remove(_ number: Int, of identity: ObjectIdentifier) -> Observer? {
             guard let key = keys[identity]?.removeValue(forKey: number) else { return nil }
             if keys[identity]?.isEmpty == true { keys[identity] = nil }
-            defer { if observers[key]?.isEmpty == true { observers[key] = nil } }
-            return observers[key]?.removeValue(forKey: number)
+            defer {
+                if observers[key.name]?[key.object]?.isEmpty == true { observers[key.name]?[key.object] = nil }
+                if observers[key.name]?.isEmpty == true { observers[key.name] = nil }
+            }
+            return observers[key.name]?[key.object]?.removeValue(forKey: number)
         }
     }
 
@@ -75,7 +79,7 @@ final class NotificationRegistry: Sendable {
         let hasEnded = state.withLock { state in
             guard !state.hasEnded else { return true }
             state.keys[added.identity, default: [:]][state.count] = key
-            state.observers[key, default: [:]][state.count] = added
+            state.observers[key.name, default: [:]][key.object, default: [:]][state.count] = added
             state.count += 1
             return false
         }
@@ -86,26 +90,29 @@ final class NotificationRegistry: Sendable {
     func end() {
         let observers = state.withLock { state in
             defer { state = State(hasEnded: true) }
-            return state.observers.values.joined().sorted { $0.key < $1.key }
+            return state.observers.values.joined().flatMap(\.value).sorted { $0.key < $1.key }
         }
         for (_, observer) in observers { (observer.object as? SequenceObserver)?.end() }
     }
 
-    /// A Boolean value that is true if nothing is observed.
-    var isEmpty: Bool {
-        state.withLock { $0.observers.isEmpty }
+    /// Returns whether a name has observers; `nil` for any name.
+    func observes(_ name: Notification.Name?) -> Bool {
+        state.withLock { $0.observers[name] != nil }
     }
 
-    func remove(_ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?) {
+    /// Returns the names that the removed observers have observed.
+    @discardableResult
+    func remove(_ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?) -> [Notification.Name?] {
         let (identity, object) = (ObjectIdentifier(observer), object.map { ObjectIdentifier($0) })
         // The observers are released outside the lock, because releasing their objects may remove other observers.
         let removed = state.withLock { state in
             let numbers = (state.keys[identity] ?? [:]).filter {
                 (name == nil || $0.value.name == name) && (object == nil || $0.value.object == object)
             }
-            return numbers.keys.map { state.remove($0, of: identity) }
+            return numbers.map { (name: $0.value.name, observer: state.remove($0.key, of: identity)) }
         }
-        withExtendedLifetime(removed) {}
+        defer { withExtendedLifetime(removed) {} }
+        return removed.map(\.name)
     }
 
     /// Calls the current observers of a notification.
@@ -115,8 +122,8 @@ final class NotificationRegistry: Sendable {
         let object = notification.object.map { ObjectIdentifier($0 as AnyObject) }
         let interested = state.withLock { state in
             var interested: [Entry] = []
-            state.append(Key(name: notification.name, object: nil), object, to: &interested)
-            state.append(Key(name: nil, object: nil), object, to: &interested)
+            state.append(notification.name, object, to: &interested)
+            state.append(nil, object, to: &interested)
             // Most deliveries have one observer.
             guard interested.count > 1 else { return interested }
             return interested.sorted { $0.key < $1.key }

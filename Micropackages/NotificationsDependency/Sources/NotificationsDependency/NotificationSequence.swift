@@ -44,7 +44,8 @@ extension Notifications {
     /// Returns the notifications that are posted after this call, as `NotificationCenter` does.
     ///
     /// Notifications are buffered until the consumer reads them. The observation ends with the iteration. The sequence does not
-    /// retain a double, and ends when the double is released.
+    /// retain a double, and ends when the double is released, except for a ``ComposableNotifications`` with a closure for
+    /// `removeObserver`.
     /// - Parameters:
     ///   - name: The name of the notifications.
     ///   - object: The posting object, compared by identity, or `nil` to observe all posts.

@@ -5,12 +5,13 @@ import Synchronization
 /// The notifications of a `NotificationCenter`.
 ///
 /// Code that uses the center directly posts and observes the same notifications. Observers belong to the center: they outlive this
-/// object, and another instance for the same center can remove them. While anything is observed here, the center itself has one
-/// observer, which every post of the center reaches. It calls all others in order, because some systems call observers in an
-/// unspecified order.
+/// object, and another instance for the same center can remove them. The center itself has one observer for each name that is
+/// observed here, which calls all others in order, because some systems call observers in an unspecified order. Every post
+/// of the center reaches another such observer while any name is observed here, and until the observers that were then the first
+/// of their names are removed.
 ///
-/// A delivery begins when the center calls that observer. If code that observes the center directly adds or removes observers here
-/// during a post, whether the post reaches them depends on the order in which the center calls its own observers.
+/// A delivery begins when the center calls such an observer. If code that observes the center directly adds or removes observers
+/// here during a post, whether the post reaches them depends on the order in which the center calls its own observers.
 public final class SystemNotifications: Notifications {
     /// The notifications of `NotificationCenter.default`.
     public static let `default` = SystemNotifications(.default)
@@ -54,8 +55,8 @@ public final class SystemNotifications: Notifications {
         registry?.remove(observer, name, object, from: center)
     }
 
-    /// Whether the center retains an observer that calls the observers of this type.
-    package var isInCenter: Bool { registry != nil }
+    /// The names for which the center has an observer that calls the observers of this type; `nil` for any name.
+    package var namesInCenter: Set<Notification.Name?> { registry?.names ?? [] }
 
     private var registry: CenterRegistry? {
         Self.entries.withLock { $0[ObjectIdentifier(center)]?.registry }

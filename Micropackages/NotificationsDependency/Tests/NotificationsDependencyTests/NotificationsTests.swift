@@ -110,31 +110,60 @@ struct NotificationsTests {
         #expect(count.withLock { $0 } == 2 * rounds)
     }
 
-    @Test func `the center has an observer until the last one is removed or released`() {
+    @Test func `the center has an observer of each observed name until the last one is removed or released`() {
         let system = SystemNotifications(NotificationCenter())
         var owner: NSObject? = NSObject()
-        #expect(!system.isInCenter)
+        #expect(system.namesInCenter == [])
 
         let first = system.addObserver(forName: .saved) { _ in }
-        let second = system.addObserver(forName: nil, object: self.owner) { _ in }
-        system.removeObserver(first)
-        #expect(system.isInCenter)
-        system.removeObserver(second)
-        #expect(!system.isInCenter)
+        let second = system.addObserver(forName: .saved, object: self.owner) { _ in }
         if let owner { system.addObserver(owner, name: .closed) { _ in } }
-        #expect(system.isInCenter)
+        #expect(system.namesInCenter == [.saved, .closed])
+        system.removeObserver(first)
+        #expect(system.namesInCenter == [.saved, .closed])
+        system.removeObserver(second)
+        #expect(system.namesInCenter == [.closed])
         owner = nil
         system.post(name: .closed)
 
-        #expect(!system.isInCenter)
+        #expect(system.namesInCenter == [])
     }
 
-    @Test func `observers that come and go lose and repeat no notification of another observer`() {
+    @Test func `an observer of any name has one in the center, until nothing is observed that it serves`() {
+        let system = SystemNotifications(NotificationCenter())
+        let count = Lock(0)
+        let saved = system.observe(.saved) { _ in count.withLock { $0 += 1 } }
+        let any = system.observe(nil) { _ in count.withLock { $0 += 1 } }
+        let closed = system.observe(.closed) { _ in count.withLock { $0 += 1 } }
+        func deliveries(of name: Notification.Name) -> Int {
+            count.withLock { $0 = 0 }
+            system.post(name: name)
+            return count.withLock { $0 }
+        }
+
+        #expect(system.namesInCenter == [nil, .saved])
+        #expect(deliveries(of: .saved) == 2)
+        #expect(deliveries(of: .closed) == 2)
+        saved.cancel()
+        #expect(deliveries(of: .saved) == 1)
+        any.cancel()
+        #expect(system.namesInCenter == [nil, .saved])
+        #expect(deliveries(of: .closed) == 1)
+        closed.cancel()
+
+        #expect(system.namesInCenter == [])
+    }
+
+    @Test(arguments: [[.saved, .closed], [nil], [.saved, nil]] as [[Notification.Name?]])
+    func `observers that come and go lose and repeat no notification of another observer`(names: [Notification.Name?]) {
         let center = NotificationCenter()
         let system = SystemNotifications(center)
         let counts = Lock<[String: Int]>([:])
-        let observations = [Notification.Name.saved, .closed].map { name in
-            system.observe(name) { _ in counts.withLock { $0[name.rawValue, default: 0] += 1 } }
+        let observations = names.map { name in
+            system.observe(name) { notification in
+                let key = "\(name?.rawValue ?? "any"): \(notification.name.rawValue)"
+                counts.withLock { $0[key, default: 0] += 1 }
+            }
         }
         let threads = DispatchGroup()
         let work: [@Sendable () -> Void] = [
@@ -150,7 +179,10 @@ struct NotificationsTests {
         }
         threads.wait()
 
-        withExtendedLifetime(observations) { #expect(counts.withLock { $0 } == ["saved": 2_000, "closed": 2_000]) }
+        withExtendedLifetime(observations) {
+            let keys = names.flatMap { $0.map { ["\($0.rawValue): \($0.rawValue)"] } ?? ["any: saved", "any: closed"] }
+            #expect(counts.withLock { $0 } == Dictionary(uniqueKeysWithValues: keys.map { ($0, 2_000) }))
+        }
     }
 
     @Test func `an observer that posts to the center itself takes no notification from another`() {
@@ -201,6 +233,14 @@ struct NotificationsTests {
         #expect(notifications.posted.map(\.description) == ["saved n=5", "saved n=6", "saved n=7"])
         #expect(notifications.droppedNotifications == 5)
         #expect(released == nil)
+    }
+
+    @Test func `a capacity may be unlimited`() {
+        let notifications = IsolatedNotifications(capacity: .max)
+
+        notifications.post(name: .saved)
+
+        #expect(notifications.posted.count == 1)
     }
 
     @Test func `closures answer, and the rest goes to the base`() {
@@ -432,12 +472,12 @@ struct NotificationsTests {
 
         do {
             let notifications = system.notifications(named: .saved)
-            #expect(system.isInCenter)
+            #expect(system.namesInCenter == [.saved])
             system.post(name: .saved)
             _ = await notifications.first { _ in true }
         }
 
-        #expect(!system.isInCenter)
+        #expect(system.namesInCenter == [])
     }
 
     @Test func `a sequence that is dropped leaves no observer`() {

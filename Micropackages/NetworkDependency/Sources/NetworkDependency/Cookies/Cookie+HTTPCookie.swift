@@ -5,9 +5,8 @@ extension Cookie {
     init(_ cookie: HTTPCookie) {
         name = cookie.name
         value = cookie.value
-        let domain = cookie.domain.lowercased()
-        isHostOnly = !domain.hasPrefix(".")
-        self.domain = isHostOnly ? domain : String(domain.dropFirst())
+        isHostOnly = !cookie.domain.hasPrefix(".")
+        domain = String(cookie.domain.trimmingPrefix(".")).canonicalHost
         path = cookie.path
         isSecure = cookie.isSecure
         expiry = cookie.expiresDate

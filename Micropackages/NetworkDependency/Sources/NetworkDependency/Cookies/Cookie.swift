@@ -20,9 +20,9 @@ package struct Cookie: Sendable, Hashable {
     /// Over http, a cookie with `Secure` is refused. A cookie whose name begins with `__Secure-` or `__Host-` is refused if the
     /// field lacks an attribute that the prefix requires.
     package init?(_ field: SetCookieField, from url: URL, at now: Date) {
-        guard let host = url.host()?.lowercased() else { return nil }
+        guard let host = url.canonicalHost else { return nil }
         let attributes = field.attributes
-        let named = String((attributes["domain"] ?? "").lowercased().trimmingPrefix("."))
+        let named = String((attributes["domain"] ?? "").trimmingPrefix(".")).canonicalHost
         let isPublic = !named.isEmpty && PublicSuffix.contains(named)
         isHostOnly = named.isEmpty || isPublic
         domain = isHostOnly ? host : named

@@ -35,10 +35,13 @@ final class CookieStore: Sendable {
     }
 
     /// Stores the cookies of a response, or no cookies if the closure returns true while the response's fields are parsed.
-    func store(from response: HTTPURLResponse, unless isOver: () -> Bool = { false }) {
+    ///
+    /// Without the values of its fields, the joined value in the response is split.
+    func store(from response: HTTPURLResponse, values: [String]? = nil, unless isOver: () -> Bool = { false }) {
         guard let url = response.url, let value = response.value(forHTTPHeaderField: "Set-Cookie") else { return }
         let now = now()
-        let cookies = SetCookieField.fields(in: value, unless: isOver).compactMap { Cookie($0, from: url, at: now) }
+        let fields = SetCookieField.fields(in: values ?? SetCookieField.split(value), unless: isOver)
+        let cookies = fields.compactMap { Cookie($0, from: url, at: now) }
         state.withLock { state in
             if let storage { load(storage, &state) }
             save(state.table.store(cookies, overHTTPS: url.scheme?.lowercased() == "https", at: now), state.stored)

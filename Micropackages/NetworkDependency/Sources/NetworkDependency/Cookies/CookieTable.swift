@@ -30,7 +30,7 @@ package struct CookieTable: Sendable {
     ///
     /// If the cookies exceed ``fieldCountLimit`` or ``fieldSizeLimit``, the oldest are left out.
     package func cookies(for url: URL, at now: Date) -> [Cookie] {
-        guard !domains.isEmpty, let host = url.host()?.lowercased() else { return [] }
+        guard !domains.isEmpty, let host = url.canonicalHost else { return [] }
         let known = Cookie.domains(of: host).flatMap { domains[$0].map { Array($0.values) } ?? [] }
         let entries = known.filter { $0.cookie.matches(url, host: host) && !$0.cookie.isExpired(at: now) }
             .sorted { $0.number > $1.number }

@@ -9,28 +9,25 @@ package struct SetCookieField: Sendable {
     /// The values of the attributes, by their names in lower case.
     private(set) var attributes: [String: String] = [:]
 
-    /// Returns the fields of a header value.
+    /// Parses the values of fields.
     ///
-    /// Several fields may be joined with commas.
-    ///
-    /// A field is dropped if it has no name, is too long, or contains control characters. A comma separates two fields only if a
-    /// name and "=" follow it. In a date, the text after the comma has a space before any "=", so the comma of a date separates
-    /// nothing. The closure is called for each field. Once it returns true, no fields are returned.
-    package static func fields(in value: String, unless isOver: () -> Bool = { false }) -> [SetCookieField] {
+    /// A field is dropped if it has no name, is too long, or contains control characters. The closure is called for each field.
+    /// Once it returns true, no fields are returned.
+    package static func fields(in values: [String], unless isOver: () -> Bool = { false }) -> [SetCookieField] {
         var fields: [SetCookieField] = []
-        for slice in slices(of: Array(value.utf8)) {
+        for value in values {
             if isOver() { return [] }
-            if let field = SetCookieField(slice) { fields.append(field) }
+            if let field = SetCookieField(Array(value.utf8)[...]) { fields.append(field) }
         }
         return fields
     }
 
-    /// Returns the text of each field of a header value; several fields may be joined with commas.
+    /// Returns the value of each field of a header value in which several fields may be joined with commas.
+    ///
+    /// A comma separates two fields only if a name and "=" follow it. In a date, the text after the comma has a space before any
+    /// "=", so the comma of a date separates nothing.
     package static func split(_ value: String) -> [String] {
-        slices(of: Array(value.utf8)).map { String(decoding: $0.trimmed, as: UTF8.self) }
-    }
-
-    private static func slices(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        let bytes = Array(value.utf8)
         var slices: [ArraySlice<UInt8>] = []
         var start = bytes.startIndex
         for comma in bytes.indices where bytes[comma] == UInt8(ascii: ",") {
@@ -44,7 +41,7 @@ package struct SetCookieField: Sendable {
             slices.append(bytes[start..<comma])
             start = comma + 1
         }
-        return slices + [bytes[start...]]
+        return (slices + [bytes[start...]]).map { String(decoding: $0.trimmed, as: UTF8.self) }
     }
 
     private init?(_ field: ArraySlice<UInt8>) {

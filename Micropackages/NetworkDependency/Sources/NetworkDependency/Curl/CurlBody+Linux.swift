@@ -28,9 +28,9 @@ final class CurlBody {
             source = .data(data)
             count = Int64(data.count)
         case .file(let file):
-            let handle = try Self.open(file, for: hop.url)
+            let (handle, length) = try Self.open(file, for: hop.url)
             source = .file(handle)
-            count = try Int64(handle.seekToEnd())
+            count = length
         case .stream(let stream):
             source = .pieces(stream)
             count = stream.count
@@ -86,13 +86,20 @@ final class CurlBody {
         }
     }
 
-    private static func open(_ file: URL, for url: URL) throws -> FileHandle {
+    /// Opens a regular file, and returns its length; opening a pipe could wait forever for a writer.
+    private static func open(_ file: URL, for url: URL) throws -> (handle: FileHandle, length: Int64) {
         do {
-            let isDirectory = try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory
-            if isDirectory == true { throw URLError(.fileIsDirectory, for: url) }
-            return try FileHandle(forReadingFrom: file)
-        } catch let error as CocoaError {
-            let isMissing = error.code == .fileReadNoSuchFile || error.code == .fileNoSuchFile
+            let file = file.resolvingSymlinksInPath()
+            let kind = try file.resourceValues(forKeys: [.isDirectoryKey, .isRegularFileKey])
+            if kind.isDirectory == true { throw URLError(.fileIsDirectory, for: url) }
+            guard kind.isRegularFile == true else { throw URLError(.noPermissionsToReadFile, for: url) }
+            let handle = try FileHandle(forReadingFrom: file)
+            return (handle, try Int64(handle.seekToEnd()))
+        } catch let error as URLError {
+            throw error
+        } catch {
+            let code = (error as? CocoaError)?.code
+            let isMissing = code == .fileReadNoSuchFile || code == .fileNoSuchFile
             throw URLError(isMissing ? .fileDoesNotExist : .noPermissionsToReadFile, for: url, underlying: error)
         }
     }

@@ -24,18 +24,16 @@ struct CurlHandles {
     mutating func perform(_ command: Command) {
         switch command {
         case .start(let transfer):
-            guard !transfer.isCancelled, let easy = spares.popLast() ?? curl_transfer_create() else {
+            guard let easy = spares.popLast() ?? curl_transfer_create() else {
                 endedCount += 1
                 transfer.end()
-                let code = transfer.isCancelled ? URLError.cancelled : .cannotConnectToHost
-                transfer.exchange.end(with: .failure(URLError(code, for: transfer.exchange.url)))
+                transfer.exchange.end(with: .failure(URLError(.cannotConnectToHost, for: transfer.exchange.url)))
                 return
             }
             transfers[easy] = transfer
             transfer.begin(with: easy, idleSockets: idleSockets)
             curl_loop_add(multi, easy)
         case .cancel(let transfer):
-            transfer.isCancelled = true
             if let easy = transfer.easy { release(easy) }
         case .resume(let transfer, let direction):
             transfer.resume(direction)

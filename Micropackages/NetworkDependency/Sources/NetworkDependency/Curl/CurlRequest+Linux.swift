@@ -27,7 +27,7 @@ struct CurlRequest {
         self.authorities = authorities
         let asked = url.scheme == "https" ? delegate : NetworkDelegate()
         shouldTrustServer = asked.shouldTrustServer
-        clientCertificate = asked.clientCertificate?(url.host() ?? "", url.port ?? 443)?.source
+        clientCertificate = asked.clientCertificate?(url.canonicalHost ?? "", url.port ?? 443)?.source
         isReplayable = HeaderField.isIdempotent(method) || hop.allowsReplay
     }
 

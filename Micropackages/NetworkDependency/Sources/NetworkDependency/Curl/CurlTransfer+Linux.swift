@@ -25,7 +25,6 @@ final class CurlTransfer: @unchecked Sendable {
     let exchange: Exchange
     let request: CurlRequest
     var easy: UnsafeMutableRawPointer?
-    var isCancelled = false
     var pause: Pause = []
     /// The error with which a function of this type has ended the transfer; libcurl itself reports only that a function did so.
     var failure: URLError?

@@ -42,7 +42,7 @@ extension CurlTransfer {
             isFarewellExpected = curl_transfer_watch_farewell(easy, hasEnded)
         }
         if attempts == 0 { noteConnection() }
-        exchange.didReceive(response)
+        exchange.didReceive(response, cookieValues: head.cookieValues)
         return line.count
     }
 

@@ -111,8 +111,8 @@ extension CurlTransfer {
             )
         }
         guard !certificates.isEmpty else { return false }
-        let url = request.url
-        return shouldTrust(ServerTrust(host: url.host() ?? "", port: url.port ?? 443, certificates: certificates))
+        let host = request.url.canonicalHost ?? ""
+        return shouldTrust(ServerTrust(host: host, port: request.url.port ?? 443, certificates: certificates))
     }
 
     func send(into buffer: UnsafeMutableRawBufferPointer) -> Int {

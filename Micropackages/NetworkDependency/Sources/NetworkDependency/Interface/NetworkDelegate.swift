@@ -22,6 +22,8 @@ public struct NetworkDelegate: Sendable {
     public var willPerformRedirection: Decision?
     /// Decides about a response of status 401: return the request with credentials, or `nil` to return the response to the caller.
     ///
+    /// A redirect may have led to another host, so compare the URL of the request before you add credentials.
+    ///
     /// The given request has no cookies. If the returned request also gets a 401, the closure is called again. A request
     /// is sent again at most 20 times, for challenges and redirects together. If the body cannot be sent again, the error is `URLError.requestBodyStreamExhausted`.
     public var didReceiveChallenge: Decision?
@@ -37,8 +39,8 @@ public struct NetworkDelegate: Sendable {
     public var shouldTrustServer: (@Sendable (ServerTrust) -> Bool)?
     /// Returns the certificate to present if a server at a host and port requests one, or `nil` to present none.
     ///
-    /// The closure is called on any thread, and must not block. On Linux, it is called before each request over https. On Apple's
-    /// systems, it is called when the server requests a certificate. A connection is reused only for the certificate that was
+    /// The host is in the form of ``ServerTrust/host``. The closure is called on any thread, and must not block. On Linux, it is
+    /// called before each request over https. On Apple's systems, it is called when the server requests a certificate. A connection is reused only for the certificate that was
     /// presented on it.
     ///
     /// Errors:

@@ -1,6 +1,6 @@
 /// The certificates of a server that the system trusts; the application may still refuse the server.
 public struct ServerTrust: Sendable {
-    /// The host of the request.
+    /// The host of the request in lower case, with the labels of an international domain encoded ("xn--…").
     public let host: String
     /// The port of the request.
     public let port: Int

@@ -7,7 +7,8 @@ import DependencySupport
 /// let (data, _) = try await network.upload(for: request, from: rows)
 /// ```
 ///
-/// The next piece is requested from the sequence when the transport can take it. If the sequence throws, the request fails with
+/// The next piece is requested from the sequence when the transport can take it. If the number of bytes is known, the last piece is
+/// sent when the sequence has ended. If the sequence throws, the request fails with
 /// `URLError.requestBodyStreamExhausted`, whose underlying error is the sequence's error. If `URLSession` is the transport, the
 /// whole body is first collected in memory.
 public struct UploadStream: Sendable, Hashable {
@@ -82,16 +83,23 @@ public struct UploadStream: Sendable, Hashable {
             return !wasRead
         }
         guard isFirst || canBeMadeAnew, count ?? 0 >= 0 else { throw URLError(.requestBodyStreamExhausted) }
-        let rest = Lock(count ?? .max)
-        try await source.run { [count] piece in
-            let isTooLong = rest.withLock { rest in
-                rest -= Int64(piece.count)
-                return rest < 0
-            }
-            if isTooLong, count != nil { throw URLError(.requestBodyStreamExhausted) }
-            if !piece.isEmpty { try await receive(piece) }
+        guard let count else {
+            return try await source.run { piece in if !piece.isEmpty { try await receive(piece) } }
         }
-        guard count == nil || rest.withLock({ $0 }) == 0 else { throw URLError(.requestBodyStreamExhausted) }
+        // The last piece is withheld until the sequence has ended, because a transport stops reading behind the length.
+        let state = Lock((rest: count, last: Data()))
+        try await source.run { piece in
+            let isLast = try state.withLock { state in
+                state.rest -= Int64(piece.count)
+                guard state.rest >= 0 else { throw URLError(.requestBodyStreamExhausted) }
+                if state.rest == 0, !piece.isEmpty { state.last = piece }
+                return state.rest == 0
+            }
+            if !isLast, !piece.isEmpty { try await receive(piece) }
+        }
+        let (rest, last) = state.withLock { $0 }
+        guard rest == 0 else { throw URLError(.requestBodyStreamExhausted) }
+        if !last.isEmpty { try await receive(last) }
     }
 
     /// The source of the pieces.

@@ -16,12 +16,15 @@ import DependencySupport
 final class Exchange: Sendable {
     struct State {
         var response: URLResponse?
+        var cookieValues: [String]?
         var body = BodyBuffer()
         /// The whole body so far, or `nil` unless a reader waits for the whole body.
         ///
         /// Such a reader is resumed only at the end.
         var collected: Data?
         var received: Int64 = 0
+        /// A Boolean value that is true if the progress of the body is not reported, because another request may follow it.
+        var isFollowed = false
         var outcome: Result<Void, any Error>?
         var lastActivity: Duration
         /// The number of reported events so far that may resume a reader.
@@ -42,6 +45,7 @@ final class Exchange: Sendable {
     private let idleTimeout: Duration?
     private let deadline: Duration?
     private let progress: TransferProgress.Handler?
+    private let isFollowed: @Sendable (HTTPURLResponse) -> Bool
     let recorder: MetricsRecorder?
     private let state: Lock<State>
 
@@ -52,6 +56,7 @@ final class Exchange: Sendable {
         idleTimeout: Duration? = nil,
         deadline: Duration? = nil,
         progress: TransferProgress.Handler? = nil,
+        isFollowed: @escaping @Sendable (HTTPURLResponse) -> Bool = { _ in false },
         recorder: MetricsRecorder? = nil
     ) {
         self.url = url
@@ -59,6 +64,7 @@ final class Exchange: Sendable {
         self.idleTimeout = idleTimeout
         self.deadline = deadline
         self.progress = progress
+        self.isFollowed = isFollowed
         self.recorder = recorder
         var state = State(lastActivity: table.clock.elapsed)
         if let elapsed = recorder?.elapsed {
@@ -71,6 +77,11 @@ final class Exchange: Sendable {
 
     var hasEnded: Bool {
         state.withLock { $0.outcome != nil }
+    }
+
+    /// The values of the response's `Set-Cookie` fields, or `nil` if the transport joins them.
+    var cookieValues: [String]? {
+        state.withLock { $0.cookieValues }
     }
 
     var receivedCount: Int {
@@ -222,7 +233,11 @@ extension Exchange {
         _ send: @escaping @Sendable (Data) -> Void
     ) {
         let task = Task(executorPreference: executor) { [self] in
-            do { send(try await stream.data()) } catch {
+            do {
+                let data = try await stream.data()
+                // A sequence may ignore that it is canceled.
+                if !hasEnded { send(data) }
+            } catch {
                 end(with: .failure(URLError(.requestBodyStreamExhausted, for: url, underlying: error)))
             }
         }
@@ -248,8 +263,7 @@ extension Exchange {
     }
 
     func didSend(_ count: Int64, of total: Int64?) {
-        report(wakingReaders: false) { $0.transaction?.sentCount = count }
-        progress?(.sent(count, of: total))
+        if report(wakingReaders: false, { $0.transaction?.sentCount = count }) { progress?(.sent(count, of: total)) }
     }
 
     /// Accepts the head of a response, and wakes the reader.
@@ -257,11 +271,14 @@ extension Exchange {
     /// The head does not wait for the body, because a body may be large or never end, and its reader takes it as it arrives.
     ///
     /// An informational response, such as 103, counts only as activity.
-    func didReceive(_ response: URLResponse) {
+    func didReceive(_ response: URLResponse, cookieValues: [String]? = nil) {
         let status = (response as? HTTPURLResponse)?.statusCode ?? 200
+        let isFollowed = progress != nil && (response as? HTTPURLResponse).map(isFollowed) == true
         report { state in
             guard !(100..<200).contains(status) || status == 101 else { return }
+            state.isFollowed = isFollowed
             state.response = response
+            state.cookieValues = cookieValues
             state.transaction?.response = response
             state.transaction?.responseStart = recorder?.elapsed
         }
@@ -272,12 +289,13 @@ extension Exchange {
     func didReceive(_ chunk: Data) -> Bool {
         var failure: (any Error)?
         var hasRoom = true
-        var received: Int64 = 0
-        var length: Int64?
+        var received: TransferProgress?
         report { state in
             state.received += Int64(chunk.count)
             state.transaction?.receivedCount = state.received
-            if progress != nil { (received, length) = (state.received, state.response?.expectedBodyLength) }
+            if progress != nil, !state.isFollowed {
+                received = .received(state.received, of: state.response?.expectedBodyLength)
+            }
             guard state.collected?.append(chunk) == nil else { return }
             do { try state.body.append(chunk) } catch { failure = error }
             hasRoom = state.goOn == nil || !state.body.isFull
@@ -286,15 +304,17 @@ extension Exchange {
         if let failure {
             cancel(with: .cannotWriteToFile, underlying: failure)
         } else {
-            progress?(.received(received, of: length))
+            received.map { progress?($0) }
         }
         return hasRoom
     }
 
-    private func report(wakingReaders: Bool = true, _ change: (inout State) -> Void) {
+    /// Changes the state, unless the exchange has ended, and returns whether it has not.
+    @discardableResult
+    private func report(wakingReaders: Bool = true, _ change: (inout State) -> Void) -> Bool {
         let now = table.clock.elapsed
-        let readers = state.withLock { state in
-            guard state.outcome == nil else { return [CheckedContinuation<Void, Never>]() }
+        let readers: [CheckedContinuation<Void, Never>]? = state.withLock { state in
+            guard state.outcome == nil else { return nil }
             state.lastActivity = now
             change(&state)
             guard wakingReaders, state.collected == nil else { return [] }
@@ -302,14 +322,7 @@ extension Exchange {
             defer { state.readers = [] }
             return state.readers
         }
-        for reader in readers { reader.resume() }
-    }
-}
-
-extension URLResponse {
-    /// The length of the body after decoding, or `nil` if it is unknown.
-    package var expectedBodyLength: Int64? {
-        let isEncoded = (self as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding") != nil
-        return isEncoded || expectedContentLength < 0 ? nil : expectedContentLength
+        for reader in readers ?? [] { reader.resume() }
+        return readers != nil
     }
 }

@@ -42,7 +42,7 @@ package struct Hop: Sendable {
     ///   with a host such as "127.1" (see `isOddNumber`), or with an invalid port.
     package static func checked(_ url: URL) throws -> URL {
         guard ["http", "https"].contains(url.scheme?.lowercased()) else { throw URLError(.unsupportedURL, for: url) }
-        guard let host = url.host(percentEncoded: false), !host.isEmpty, !host.isOddNumber,
+        guard let host = url.canonicalHost, !host.isEmpty, !host.isOddNumber,
             url.port.map((1...65_535).contains) != false
         else { throw URLError(.badURL, for: url) }
         return url.normalized

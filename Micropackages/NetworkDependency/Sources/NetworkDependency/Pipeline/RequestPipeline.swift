@@ -63,13 +63,15 @@ struct RequestPipeline: Sendable {
                 idleTimeout: Self.duration(of: isDefault ? requestTimeout : hop.request.timeoutInterval),
                 deadline: deadline,
                 progress: progress,
+                isFollowed: { [hop] in mayFollow(hop, $0, isLast: count == Hop.redirectLimit) },
                 recorder: recorder
             )
-            transport.start(sent, for: exchange)
+            // The session, the task or the time may have ended while a delegate decided.
+            if !exchange.hasEnded, !exchange.isOver { transport.start(sent, for: exchange) }
             let response = try await exchange.response()
             do {
                 if hop.request.httpShouldHandleCookies, let response = response as? HTTPURLResponse {
-                    cookies?.store(from: response, unless: { exchange.isOver })
+                    cookies?.store(from: response, values: exchange.cookieValues, unless: { exchange.isOver })
                     if exchange.isOver { throw URLError(Task.isCancelled ? .cancelled : .timedOut, for: hop.url) }
                 }
                 guard let next = try await self.hop(after: hop, response, isLast: count == Hop.redirectLimit) else {
@@ -83,6 +85,12 @@ struct RequestPipeline: Sendable {
             }
         }
         throw URLError(.httpTooManyRedirects, for: hop.url)
+    }
+
+    /// Returns whether another hop may follow a response, unless a delegate decides otherwise.
+    private func mayFollow(_ hop: Hop, _ response: HTTPURLResponse, isLast: Bool) -> Bool {
+        if response.statusCode == 401 { return delegate.didReceiveChallenge != nil && !isLast }
+        return hop.redirected(by: response) != nil
     }
 
     /// Returns the hop that follows a response, or `nil` if the response is returned to the caller.

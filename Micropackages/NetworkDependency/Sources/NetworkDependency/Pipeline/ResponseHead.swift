@@ -93,6 +93,11 @@ struct ResponseHead {
             && !parts(of: "transfer-encoding").contains("chunked")
     }
 
+    /// The values of the `Set-Cookie` fields; joined, they could not be told apart for certain.
+    var cookieValues: [String] {
+        fields["set-cookie"]?.values ?? []
+    }
+
     /// Removes an informational response, but counts its bytes toward the capacity of the next head.
     mutating func reset() {
         let size = size

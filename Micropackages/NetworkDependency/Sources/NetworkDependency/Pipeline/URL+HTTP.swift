@@ -25,14 +25,47 @@ extension URL {
         return components.url ?? self
     }
 
-    /// The scheme, the host and the port; a URL without a port has the default port of its scheme.
+    /// The host in the form in which hosts are compared, or `nil` if there is none.
+    package var canonicalHost: String? {
+        host(percentEncoded: false)?.canonicalHost
+    }
+
+    /// The port; a URL without a port has the default port of its scheme.
+    var portOrDefault: Int {
+        port ?? defaultPort
+    }
+
+    var defaultPort: Int {
+        scheme?.lowercased() == "https" ? 443 : 80
+    }
+
+    /// The scheme, the host and the port.
     package var origin: [String?] {
-        let scheme = scheme?.lowercased()
-        return [scheme, host()?.lowercased(), "\(port ?? (scheme == "https" ? 443 : 80))"]
+        [scheme?.lowercased(), canonicalHost, "\(portOrDefault)"]
     }
 }
 
 extension String {
+    /// The name of a host in lower case, with the labels of an international domain encoded.
+    ///
+    /// On Linux, `URL.host()` has several forms of such a name: it depends on whether the URL is the target of a redirect.
+    package var canonicalHost: String {
+        encodedHost.lowercased()
+    }
+
+    /// The name of a host, with the labels of an international domain encoded.
+    var encodedHost: String {
+        guard !utf8.allSatisfy({ $0 < 0x80 }) else { return self }
+        var components = URLComponents()
+        components.host = self
+        return components.encodedHost ?? self
+    }
+
+    /// The name of a host as a URL contains it: an address of IPv6 is in brackets.
+    var bracketed: String {
+        contains(":") && !hasPrefix("[") ? "[\(self)]" : self
+    }
+
     /// A Boolean value that is true for a host such as "127.1", which ends with a number but is not an IPv4 address.
     ///
     /// Here, an IPv4 address is four decimal numbers from 0 to 255 without leading zeros.

@@ -22,14 +22,14 @@ struct PathPattern: Sendable, CustomStringConvertible {
         var rest = Self.segments(of: path)[...]
         for segment in segments {
             if segment == "*" {
-                parameters["*"] = rest.joined(separator: "/")
+                parameters["*"] = rest.map { $0.removingPercentEncoding ?? "\($0)" }.joined(separator: "/")
                 return parameters
             }
             let value = rest.popFirst()?.removingPercentEncoding
             if segment.hasPrefix(":") {
                 guard let value, !value.isEmpty else { return nil }
                 parameters[String(segment.dropFirst())] = value
-            } else if value != String(segment) {
+            } else if value != segment.removingPercentEncoding {
                 return nil
             }
         }

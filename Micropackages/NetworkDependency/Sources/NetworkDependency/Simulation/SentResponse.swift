@@ -13,7 +13,7 @@ package final class SentResponse: Sendable {
     /// The last head, which is returned again for the same URL.
     ///
     /// Creating a head takes longer than everything else in a small request.
-    private let lastHead = Lock<HTTPURLResponse?>(nil)
+    private let lastHead = Lock<(response: HTTPURLResponse, cookieValues: [String])?>(nil)
 
     package init(_ response: SimulatedResponse) {
         self.response = response
@@ -58,14 +58,14 @@ package final class SentResponse: Sendable {
         return announcedLength == data.count
     }
 
-    /// Returns the head as a client reads it.
+    /// Returns the head as a client reads it, and the values of its `Set-Cookie` fields.
     ///
     /// A client may read an invalid field as other fields: a line break in a value begins a new field. So a head with
     /// an invalid field is written as bytes and parsed again.
     /// - Throws: `URLError.badServerResponse` for an invalid status or length and for another protocol. `.networkConnectionLost`
     ///   for a status that announces a further response, because none follows.
-    func head(for url: URL) throws -> HTTPURLResponse {
-        if let head = lastHead.withLock({ $0 }), head.url == url { return head }
+    func head(for url: URL) throws -> (response: HTTPURLResponse, cookieValues: [String]) {
+        if let head = lastHead.withLock({ $0 }), head.response.url == url { return head }
         var head = ResponseHead(status: response.status, fields: fields)
         if !fields.allSatisfy({ HeaderField.isToken($0.name) && HeaderField.isValue($0.value) }) {
             head = ResponseHead()
@@ -74,9 +74,10 @@ package final class SentResponse: Sendable {
             }
         }
         if head.isInformational { throw URLError(.networkConnectionLost, for: url) }
-        guard head.status != 101, head.hasSoundFraming, let read = head.response(for: url) else {
+        guard head.status != 101, head.hasSoundFraming, let response = head.response(for: url) else {
             throw URLError(.badServerResponse, for: url)
         }
+        let read = (response: response, cookieValues: head.cookieValues)
         lastHead.withLock { $0 = read }
         return read
     }

@@ -87,7 +87,7 @@ struct SimulatedConnection: Sendable {
         let response = sent.response
         let read = try sent.head(for: exchange.url)
         let way = roundTrip.map { steps(on: $0.response) } ?? []
-        let head = way + step { exchange.didReceive(read) }
+        let head = way + step { exchange.didReceive(read.response, cookieValues: read.cookieValues) }
         let data = if case .data(let data) = response.body { data } else { Data() }
         let kept = sent.keepsConnection(after: request) ? step(keep) : []
         switch response.fault ?? (roundTrip?.breaksBody == true ? .halfBody(.reset) : nil) {

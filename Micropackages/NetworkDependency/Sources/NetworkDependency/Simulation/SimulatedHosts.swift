@@ -32,7 +32,7 @@ package final class SimulatedHosts: Sendable {
     }
 
     func routes(of host: String) -> RouteTable? {
-        state.withLock { $0.hosts[host.hostKey]?.routes }
+        state.withLock { $0.hosts[Self.key(of: host)]?.routes }
     }
 
     func setRoutes(_ table: RouteTable, of host: String) {
@@ -40,7 +40,7 @@ package final class SimulatedHosts: Sendable {
     }
 
     func update(_ host: String, _ change: (inout Host) -> Void) {
-        state.withLock { change(&$0.hosts[host.hostKey, default: Host()]) }
+        state.withLock { change(&$0.hosts[Self.key(of: host), default: Host()]) }
     }
 
     func removeAll() {
@@ -66,7 +66,7 @@ package final class SimulatedHosts: Sendable {
         return try state.withLock { state in
             state.log.append(request)
             // Removing a request moves all others, so many old requests are removed at a time.
-            if state.log.count >= 2 * max(logLimit, 1) { state.log.removeFirst(state.log.count - logLimit) }
+            if state.log.count / 2 >= max(logLimit, 1) { state.log.removeFirst(state.log.count - logLimit) }
             let hosts = names.compactMap { state.hosts[$0] }
             let condition = hosts.compactMap(\.condition).first ?? .perfect
             let code: URLError.Code? =
@@ -80,14 +80,22 @@ package final class SimulatedHosts: Sendable {
             if let code { throw URLError(code, for: request.url) }
             if let routes = hosts.compactMap(\.routes).first { return (routes, condition) }
             let known = state.hosts.filter { $0.value.routes != nil }.keys.sorted()
-            let name = request.url.host()?.lowercased() ?? ""
+            let name = request.url.canonicalHost ?? ""
             throw UnexpectedCall("\(request)", advice: .noRoute("No host \(name) is known", nearest: known))
         }
     }
 
+    /// Returns the key of a name, with or without a port.
+    private static func key(of name: String) -> String {
+        let parts = name.split(separator: ":", omittingEmptySubsequences: false)
+        // The colons of an address of IPv6 do not begin a port, except behind brackets.
+        let hasPort = parts.count == 2 || parts.count > 2 && name.hasPrefix("[") && !name.hasSuffix("]")
+        let host = hasPort ? parts.dropLast().joined(separator: ":") : name
+        return host.canonicalHost.hostKey.bracketed + (hasPort ? ":\(parts.last ?? "")" : "")
+    }
+
     private static func names(for url: URL) -> [String] {
-        let host = url.host()?.hostKey ?? ""
-        return (url.port.map { ["\(host):\($0)", host] } ?? [host])
-            + Cookie.domains(of: host).dropFirst().map { "*.\($0)" } + ["*"]
+        let host = (url.canonicalHost ?? "").hostKey.bracketed
+        return ["\(host):\(url.portOrDefault)", host] + Cookie.domains(of: host).dropFirst().map { "*.\($0)" } + ["*"]
     }
 }

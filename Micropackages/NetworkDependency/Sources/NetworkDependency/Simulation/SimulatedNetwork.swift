@@ -25,7 +25,8 @@ public final class SimulatedNetwork: NetworkSession {
     /// Creates a network of hosts.
     /// - Parameters:
     ///   - hosts: The routes of each host, by its name, or by "name:port" for a single port. "*.example.com" means all hosts below
-    ///     "example.com" that have no entry of their own, and "*" means all other hosts. Case is ignored.
+    ///     "example.com" that have no entry of their own, and "*" means all other hosts. Case is ignored. An address of IPv6 may
+    ///     be in brackets, and must be if a port follows: "[::1]:8080".
     ///   - clock: The clock of latencies, bandwidths and timeouts.
     ///   - now: Returns the current date, for the expiry of cookies.
     ///   - delegate: Decides about redirects and challenges, and receives metrics.

@@ -37,8 +37,9 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
         let url = hop.url
         let body = try source?.data(for: url, in: files) ?? Data()
         var headers = (hop.request.allHTTPHeaderFields ?? [:]).mapValues { $0.trimmingCharacters(in: .whitespaces) }
-        let port = url.port == (url.scheme == "https" ? 443 : 80) ? nil : url.port
-        var added = ["Host": port.map { "\(url.host() ?? ""):\($0)" } ?? url.host() ?? "", "Accept": "*/*"]
+        let host = (url.host(percentEncoded: false) ?? "").encodedHost.bracketed
+        let port = url.portOrDefault == url.defaultPort ? "" : ":\(url.portOrDefault)"
+        var added = ["Host": host + port, "Accept": "*/*"]
         if isChunked {
             added["Transfer-Encoding"] = "chunked"
         } else if source != nil {

@@ -29,6 +29,16 @@ extension NetworkContract {
                     _ = try subject.files.takeContents(of: file)
                 }
             },
+            Case(
+                "the body of a redirect is not counted",
+                requires: [.readsOddMessages],
+                expecting: "1 of nothing, in order"
+            ) { subject in
+                try await progress { handler in
+                    let request = try subject.request("GET", "/moved/302?to=/trickle/1")
+                    _ = try await subject.session.data(for: request, progress: handler)
+                }
+            },
             Case("a body that is encoded is counted decoded", expecting: "799 of nothing, in order") { subject in
                 try await progress { handler in
                     _ = try await subject.session.data(for: subject.request("GET", "/encoded/fixed"), progress: handler)

@@ -83,6 +83,32 @@ extension NetworkContract {
                     uploading: UploadStream(letters("ab", "cd"), count: 3)
                 )
             },
+            Case("a stream that goes on behind its length is an error", expecting: "requestBodyStreamExhausted") {
+                subject in
+                try await subject.text(
+                    subject.request("POST", "/echo/x"),
+                    uploading: UploadStream(letters("a", "b", "c"), count: 2)
+                )
+            },
+            Case("a stream that is to be empty and is not is an error", expecting: "requestBodyStreamExhausted") {
+                subject in
+                try await subject.text(
+                    subject.request("PUT", "/echo/x"),
+                    uploading: UploadStream(letters("a"), count: 0)
+                )
+            },
+            Case("a stream that fails behind its length is an error", expecting: "requestBodyStreamExhausted") {
+                subject in
+                struct Broken: Error {}
+                let pieces = AsyncThrowingStream<Data, any Error> { source in
+                    source.yield(Data("a".utf8))
+                    source.finish(throwing: Broken())
+                }
+                return try await subject.text(
+                    subject.request("POST", "/echo/x"),
+                    uploading: UploadStream(pieces, count: 1)
+                )
+            },
         ]
             + [nil, 3].map { (length: Int64?) in
                 let total = length.map { "\($0)" } ?? "nothing"

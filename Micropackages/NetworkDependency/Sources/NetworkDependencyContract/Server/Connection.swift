@@ -57,7 +57,7 @@ struct Connection {
 
     private func respond(to request: SimulatedRequest, mailbox: Mailbox) async {
         do {
-            let host = request.url.host()?.lowercased() ?? ""
+            let host = request.url.canonicalHost ?? ""
             let routes = hosts[host] ?? hosts[Self.everyHost] ?? []
             let sent = SentResponse(try await response(to: request, from: routes))
             mailbox.post(.response(sent))

@@ -18,7 +18,8 @@ public final class LoopbackServer: Sendable {
     public init(hosts: [String: RouteTable]) throws {
         let socket = try Socket.listening()
         port = try socket.port()
-        listener = Listener(socket: socket, port: port, hosts: hosts)
+        let hosts = hosts.map { ($0.canonicalHost, $1) }
+        listener = Listener(socket: socket, port: port, hosts: Dictionary(hosts) { $1 })
         Thread.detachNewThread { [listener] in listener.run() }
     }
 

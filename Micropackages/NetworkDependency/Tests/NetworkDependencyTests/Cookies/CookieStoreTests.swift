@@ -101,7 +101,7 @@ struct CookieStoreTests {
         var table = CookieTable()
         for domain in 0..<40 {
             let url = try URL("https://d\(domain).test/")
-            let fields = SetCookieField.fields(in: (0..<200).map { "n\($0)=v" }.joined(separator: ", "))
+            let fields = SetCookieField.fields(in: (0..<200).map { "n\($0)=v" })
             table.store(fields.compactMap { Cookie($0, from: url, at: now) }, overHTTPS: true, at: now)
         }
 
@@ -115,7 +115,7 @@ struct CookieStoreTests {
         var table = CookieTable()
         let url = try URL("https://d.test/")
         func store(_ fields: [String], at date: Date) {
-            let fields = SetCookieField.fields(in: fields.joined(separator: ", "))
+            let fields = SetCookieField.fields(in: fields)
             table.store(fields.compactMap { Cookie($0, from: url, at: date) }, overHTTPS: true, at: date)
         }
         store(["first=1"] + (0..<150).map { "e\($0)=v; Max-Age=1" }, at: now)
@@ -146,6 +146,17 @@ struct CookieStoreTests {
 
         #expect(count == 51)
         #expect(store.header(for: try URL("https://a.site.test/")) == nil)
+    }
+
+    @Test(arguments: ["b\u{FC}cher.test", ".b\u{FC}cher.test", ".xn--bcher-kva.test"])
+    func `a cookie that a program stored for an international domain is sent`(domain: String) throws {
+        let storage = try #require(URLSessionConfiguration.ephemeral.httpCookieStorage)
+        let properties: [HTTPCookiePropertyKey: Any] = [.name: "a", .value: "1", .domain: domain, .path: "/"]
+        storage.setCookie(try #require(HTTPCookie(properties: properties)))
+
+        let header = CookieStore(in: storage) { Date() }.header(for: try URL("https://b\u{FC}cher.test/"))
+
+        #expect(header == "a=1")
     }
 
     @Test func `what is beyond the limits leaves the configuration's storage`() throws {

@@ -7,7 +7,7 @@ struct CookieTests {
 
     private func cookies(_ field: String, from url: String = "http://a.site.test/dir/page") throws -> [Cookie] {
         let url = try URL(url)
-        return SetCookieField.fields(in: field).compactMap { Cookie($0, from: url, at: now) }
+        return SetCookieField.fields(in: SetCookieField.split(field)).compactMap { Cookie($0, from: url, at: now) }
     }
 
     @Test func `joined fields are split between cookies, not within dates`() throws {
