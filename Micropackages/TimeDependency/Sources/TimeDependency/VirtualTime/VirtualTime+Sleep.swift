@@ -5,8 +5,12 @@ extension VirtualTime {
     ///
     /// Throws `CancellationError` in a canceled task.
     func sleep(until deadline: Instant, isCounted: Bool = true) async throws {
-        guard let order = beginSleep(until: deadline) else { return try Task.checkCancellation() }
-        guard movesBeforeSleep else { return try await sleep(until: deadline, order: order, isCounted: isCounted) }
+        let (order, now, hasEnded) = state.withLock { ($0.makeOrder(), $0.now, $0.hasEndedSleeps) }
+        JobAdoption.addMember(.current, of: self)
+        guard deadline > now || deadline.isNever || hasEnded else { return try Task.checkCancellation() }
+        guard JobAdoption.origin(ofJobFor: self) == .outside, turns == nil else {
+            return try await sleep(until: deadline, order: order, isCounted: isCounted)
+        }
         // The current job is outside of the time line, so it is not counted. If the sleep ended before this job does, the task would
         // continue uncounted. To prevent this, the task first moves to this executor.
         try await withTaskExecutorPreference(self) {
@@ -14,68 +18,36 @@ extension VirtualTime {
         }
     }
 
-    // A task sleeps in the frames of the functions below, and its memory is allocated in blocks of 1 KiB. If the optimizer
-    // inlined what they call, the frames would contain its values, too, and each sleeper of a world would need a second block.
-
-    /// Returns the rank of a sleep, or `nil` if its deadline has passed.
-    @inline(never)
-    private func beginSleep(until deadline: Instant) -> Int? {
-        let (order, now, hasEnded) = state.withLock { ($0.makeOrder(), $0.now, $0.hasEndedSleeps) }
-        JobAdoption.addMember(.current, of: self)
-        return deadline > now || deadline.isNever || hasEnded ? order : nil
-    }
-
-    private var movesBeforeSleep: Bool {
-        @inline(never) get { turns == nil && JobAdoption.origin(ofJobFor: self) == .outside }
-    }
-
     @concurrent
     private func sleepOnExecutor(until deadline: Instant, order: Int, isCounted: Bool) async throws {
         try await sleep(until: deadline, order: order, isCounted: isCounted)
     }
 
-    @inline(never)
     private func sleep(until deadline: Instant, order: Int, isCounted: Bool) async throws {
         do {
-            try await withTaskCancellationHandler {
-                // The continuation is not checked, because a stopped time line never resumes its tasks.
-                try await withUnsafeThrowingContinuation { continuation in
-                    addSleep(until: deadline, order: order, isCounted: isCounted, resuming: continuation)
-                }
-            } onCancel: {
-                cancelSleep(order: order)
-            }
+            try await suspend(until: deadline, order: order, isCounted: isCounted)
         } catch {
-            cancelTaskAfterEnd()
+            // A loop may ignore the error, and end only with its task.
+            if state.withLock({ $0.hasEndedSleeps }) { withUnsafeCurrentTask { $0?.cancel() } }
             throw error
         }
     }
 
-    @inline(never)
-    private func addSleep(
-        until deadline: Instant,
-        order: Int,
-        isCounted: Bool,
-        resuming continuation: UnsafeContinuation<Void, any Error>
-    ) {
-        update { state in
-            // `isCancelled` is true for a cancellation before the sleep is registered. The handler of a later cancellation finds the
-            // registered sleep.
-            state.sleep(until: deadline, order: order, isCounted: isCounted, isCancelled: Task.isCancelled) {
-                continuation.resume(with: $0)
+    private func suspend(until deadline: Instant, order: Int, isCounted: Bool) async throws {
+        try await withTaskCancellationHandler {
+            // The continuation is not checked, because a stopped time line never resumes its tasks.
+            try await withUnsafeThrowingContinuation { continuation in
+                update { state in
+                    // `isCancelled` is true for a cancellation before the sleep is registered. The handler of a later
+                    // cancellation finds the registered sleep.
+                    state.sleep(until: deadline, order: order, isCounted: isCounted, isCancelled: Task.isCancelled) {
+                        continuation.resume(with: $0)
+                    }
+                }
             }
+        } onCancel: {
+            update { $0.cancelSleep(order: order) }
         }
-    }
-
-    @inline(never)
-    private func cancelSleep(order: Int) {
-        update { $0.cancelSleep(order: order) }
-    }
-
-    /// Cancels the running task if sleeps have ended: a loop may ignore the error, and end only with its task.
-    @inline(never)
-    private func cancelTaskAfterEnd() {
-        if state.withLock({ $0.hasEndedSleeps }) { withUnsafeCurrentTask { $0?.cancel() } }
     }
 
     /// Waits until tasks sleep, and returns the first one to wake.
