@@ -41,6 +41,23 @@ struct ChildTests {
         }
     }
 
+    @Test func `the environment of a child has its process identifier`() async throws {
+        try await simulate(seeds: 0..<1) { world in
+            world.subprocess["child"] = ScriptedProgram { child in
+                let identifiers = [child.processIdentifier, child.dependencies.processEnvironment.processIdentifier]
+                try await child.write("\(identifiers) ")
+                return 0
+            }
+            let dependencies = world.dependencies
+            var text = ""
+            for _ in 0..<2 { text += try await dependencies.subprocess.run("child").standardOutput }
+
+            try world.require(text == "[10000, 10000] [10001, 10001] ", text)
+            let own = [dependencies, world.host("a").dependencies].map(\.processEnvironment.processIdentifier)
+            try world.require(own == [1_000, 1_000], "\(own)")
+        }
+    }
+
     @Test func `a power failure ends the children, which have no effect any more`() async throws {
         try await simulate(seeds: 0..<20) { world in
             world.subprocess["writer"] = ScriptedProgram { writer in

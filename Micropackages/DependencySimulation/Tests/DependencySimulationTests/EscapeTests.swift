@@ -132,6 +132,15 @@ struct EscapeTests {
         func run() {}
     }
 
+    @Test func `an escape names what may have resumed a task`() {
+        let text = SimulationEscape.outsideResumption(task: 1, at: .zero).description
+
+        for cause in ["thread", "I/O", "clock", "time line", "`Task.yield()`", "executor", "outside of the world uses"]
+        {
+            #expect(text.contains(cause))
+        }
+    }
+
     /// Blocks the thread of the world, which asynchronous code must never do.
     private static func wait(for semaphore: DispatchSemaphore) {
         semaphore.wait()

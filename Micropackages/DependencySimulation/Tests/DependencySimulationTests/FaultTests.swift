@@ -181,6 +181,30 @@ struct FaultTests {
         }
     }
 
+    @Test func `a pause that follows the end of another holds what waits`() async throws {
+        try await simulateTwo { world, received in
+            let paused = world.host("b")
+            async let slept: Duration = {
+                try await paused.dependencies.clock.sleep(for: .seconds(1))
+                return world.time.now.sinceStart
+            }()
+            paused.pause()
+            async let answer = Self.send(to: "http://b/", from: world.host("a"), in: world, timeout: 60)
+            async let refused: VirtualTime.Instant = {
+                _ = try? await world.host("a").dependencies.sockets.connect(to: "b", port: 80)
+                return world.time.now
+            }()
+            try await world.time.clock.sleep(for: .seconds(2))
+            paused.resume()
+            paused.pause()
+            try await world.time.clock.sleep(for: .seconds(8))
+            paused.resume()
+
+            let outcomes = try await "\(slept / .seconds(1)) \(answer) \(refused)"
+            try world.require(outcomes == "10.0 1000 bytes after 10.0 s 10.0 seconds", outcomes)
+        }
+    }
+
     @Test func `a world ends whose machine is paused`() async throws {
         try await simulateTwo { world, _ in
             world.host("b").pause()
@@ -193,9 +217,9 @@ struct FaultTests {
         try await simulate(seeds: 0..<10) { world in
             let gate = Gate(until: WorldEnd())
             gate.close()
-            let early = Task { await gate.pass() }
+            let early = Task { await gate.passUnlessCanceled() }
             early.cancel()
-            let late = Task { await gate.pass() }
+            let late = Task { await gate.passUnlessCanceled() }
             try await world.dependencies.clock.sleep(for: .seconds(1))
             late.cancel()
 

@@ -92,6 +92,49 @@ struct ProcessTests {
         }
     }
 
+    @Test(arguments: ProcessCall.all.filter { $0.perform == nil }, [true, false])
+    func `a canceled call of a process that has ended never returns`(call: ProcessCall, isUnderWay: Bool) async throws {
+        try await simulate(seeds: 0..<2) { world in
+            let caller = try await makeCaller(in: world)
+            if !isUnderWay { world.crash() }
+            let task = Task {
+                if !isUnderWay { withUnsafeCurrentTask { $0?.cancel() } }
+                try? await call.performInTask(caller)
+                if world.time.now.sinceStart >= .milliseconds(500) || !isUnderWay { caller.effects.note("returned") }
+            }
+            try await world.time.clock.sleep(for: .milliseconds(500))
+            if isUnderWay { world.crash() }
+            task.cancel()
+            try await world.time.clock.sleep(for: .seconds(10))
+
+            try world.require(caller.effects.entries == [], "\(caller.effects.entries)")
+        }
+    }
+
+    @Test(arguments: ProcessCall.all.filter { $0.perform == nil }, [true, false])
+    func `a canceled call of a paused machine returns when it goes on`(call: ProcessCall, isUnderWay: Bool) async throws
+    {
+        try await simulate(seeds: 0..<2) { world in
+            let caller = try await makeCaller(in: world)
+            let machine = world.host("localhost")
+            if !isUnderWay { machine.pause() }
+            let end = Log<Duration>()
+            let task = Task {
+                if !isUnderWay { withUnsafeCurrentTask { $0?.cancel() } }
+                try? await call.performInTask(caller)
+                end.note(world.time.now.sinceStart)
+            }
+            try await world.time.clock.sleep(for: .milliseconds(500))
+            if isUnderWay { machine.pause() }
+            task.cancel()
+            try await world.time.clock.sleep(for: .seconds(9.5))
+            machine.resume()
+            await task.value
+
+            try world.require(end.entries.allSatisfy { $0 < .seconds(0.5) || $0 >= .seconds(10) }, "\(end.entries)")
+        }
+    }
+
     @Test(arguments: ProcessCall.all.filter { $0.perform != nil && !ProcessCall.constants.contains("\($0)") })
     func `a call by a thread is an escape`(call: ProcessCall) async throws {
         let failure = try await failure { world in

@@ -41,6 +41,14 @@ struct ReportTests {
         #expect(failure.description.contains("for event in failure.trace { print(event) }"))
     }
 
+    @Test(arguments: [
+        (Duration.milliseconds(-500), "-0.500 s"), (.milliseconds(-1_500), "-1.500 s"), (.seconds(-2), "-2.000 s"),
+        (.zero, "0.000 s"), (.microseconds(1_500), "0.0015 s"),
+    ])
+    func `a time is written with its sign`(duration: Duration, text: String) {
+        #expect(duration.inSeconds == text)
+    }
+
     @Test func `a failure says that jobs have been forgotten`() async throws {
         let failure = try await failure { world in
             for _ in 0...SimulationTrace.capacity { await Task.yield() }

@@ -131,6 +131,32 @@ struct SimulateTests {
         #expect(try await simulate(counting: 0..<1, jobLimit: jobs - 1, operation).failingSeeds == [0])
     }
 
+    @Test func `an advance for which too few tasks sleep is at rest`() async throws {
+        let failure = try await failure { world in
+            Task { try await world.time.clock.sleep(for: .seconds(10)) }
+            await world.time.advance(by: .seconds(1), minimumSleepers: 2)
+        }
+
+        #expect(failure.underlying is SimulationStopped)
+    }
+
+    /// Calls a clock in an actor of its own.
+    private actor Poller {
+        func sleep(on clock: any Clock<Duration>) async throws {
+            for _ in 0..<20 {
+                try await clock.sleep(for: .seconds(1))
+                try await clock.sleep(for: .seconds(-1))
+            }
+        }
+    }
+
+    @Test func `a sleep until the past is no escape in an actor`() async throws {
+        try await simulate(seeds: 0..<10) { world in
+            let poller = Poller()
+            try await Task { try await poller.sleep(on: world.dependencies.clock) }.value
+        }
+    }
+
     @Test func `what still runs at the end is cancelled in its sleep, and is no part of the run`() async throws {
         let ends = Log<UInt64>()
         let worlds = Log<SimulatedWorld>()

@@ -104,6 +104,16 @@ struct SocketTests {
         }
     }
 
+    @Test(arguments: [0, -5]) func `no byte arrives without bandwidth`(bandwidth: Int) async throws {
+        try await Self.connectTwo(under: LinkCondition(bandwidth: bandwidth)) { world, a, b in
+            let reader = Task { await Self.outcome(in: world) { try await b.read() } }
+            try await a.write(Data("1".utf8))
+            try await world.dependencies.clock.sleep(for: .seconds(3_600))
+            reader.cancel()
+            try Self.check(await reader.value, "CancellationError CancellationError() after 3600.0 s")
+        }
+    }
+
     @Test func `a writer waits while the other end does not read`() async throws {
         try await Self.connectTwo { world, a, b in
             let written = Log<Int>()
@@ -247,6 +257,45 @@ struct SocketTests {
         }
     }
 
+    @Test(arguments: [true, false], 0..<20)
+    func `bytes that have not left are lost with the power`(isClosed: Bool, seed: UInt64) async throws {
+        let condition = LinkCondition(latency: .milliseconds(100) ... .milliseconds(100), bandwidth: 1_000)
+        try await Self.connectTwo(under: condition, seeds: seed..<seed + 1) { world, a, b in
+            try await a.write(Data(count: 60_000))
+            if isClosed { a.close() }
+            try await world.dependencies.clock.sleep(for: .seconds(1))
+            async let end = Self.outcome(in: world) { try await Self.readAll(from: b) }
+            world.host("a").crash()
+            try Self.check(await end, "ECONNRESET after 0.1 s")
+        }
+    }
+
+    @Test func `a power failure resets no connection that is closed and has sent all`() async throws {
+        try await Self.connectTwo(under: Self.slow) { world, a, b in
+            try await a.write(Data("1".utf8))
+            a.close()
+            try await world.dependencies.clock.sleep(for: .seconds(1))
+            world.host("a").crash()
+            try await world.dependencies.clock.sleep(for: .seconds(1))
+            try Self.check(await Self.outcome(in: world) { try await Self.readAll(from: b) }, "1 after 0.0 s")
+            try Self.check(await Self.outcome(in: world) { try await b.write(Data("2".utf8)) }, "done after 0.0 s")
+        }
+    }
+
+    @Test func `a side that timed out answers at once, whatever it had to send`() async throws {
+        try await Self.connectTwo(under: LinkCondition(bandwidth: 100)) { world, a, b in
+            try await a.write(Data(count: 60_000))
+            world.partition("a", from: "b")
+            var outcome = ""
+            while !outcome.hasPrefix("ETIMEDOUT") { outcome = await Self.outcome(in: world) { try await a.read() } }
+            world.setCondition(.perfect)
+            world.heal("a", and: "b")
+            try await b.write(Data("1".utf8))
+            let end = await Self.outcome(in: world) { try await Self.readAll(from: b) }
+            try Self.check(end, "ECONNRESET after 0.0 s")
+        }
+    }
+
     @Test func `a reset that a cut loses is learned by the next write`() async throws {
         try await Self.connectTwo { world, a, b in
             world.partition("a", from: "b")
@@ -316,6 +365,30 @@ struct SocketTests {
                 let outcome = await task.value
                 try Self.check(outcome, "CancellationError CancellationError() after 1.0 s")
             }
+        }
+    }
+
+    @Test func `calls of a canceled task end at once, and have no effect`() async throws {
+        try await Self.connectTwo { world, a, b in
+            try await b.write(Data("1".utf8))
+            let sockets = world.host("b").dependencies.sockets
+            let listener = try await sockets.listen(on: 81)
+            _ = try await world.host("a").dependencies.sockets.connect(to: "b", port: 81)
+            let calls: [@Sendable () async throws -> Void] = [
+                { _ = try await a.read() }, { try await a.write(Data("2".utf8)) }, { _ = try await listener.accept() },
+                { _ = try await sockets.listen(on: 82) }, { _ = try await sockets.connect(to: "b", port: 81) },
+            ]
+            for call in calls {
+                let task = Task {
+                    withUnsafeCurrentTask { $0?.cancel() }
+                    return await Self.outcome(in: world) { try await call() }
+                }
+                try Self.check(await task.value, "CancellationError CancellationError() after 0.0 s")
+            }
+            try Self.check(await Self.outcome(in: world) { try await a.read() }, "1 after 0.0 s")
+            a.shutdownWriting()
+            try Self.check(await Self.outcome(in: world) { try await b.read() }, "end after 0.0 s")
+            try await _ = (listener.accept(), sockets.listen(on: 82))
         }
     }
 

@@ -38,12 +38,15 @@ public struct SystemQueue: WorkQueue {
         // Dispatch stops the process at a negative leeway.
         let leeway = leeway.wholeNanoseconds < 0 ? .nanoseconds(0) : leeway
         source.schedule(deadline: deadline.dispatchTime, repeating: interval, leeway: leeway)
+        let use = item.beginUse()
         // The source and the item retain each other until the source is canceled, so the caller need not retain the item.
         source.setEventHandler {
             item.perform()
-            if !isRepeated { source.cancel() }
+            guard !isRepeated else { return }
+            source.cancel()
+            item.endUse(use)
         }
-        item.onCancel { source.cancel() }
+        item.onCancel(ofUse: use) { source.cancel() }
         source.resume()
     }
 

@@ -55,7 +55,9 @@ final class VirtualQueue: WorkQueue {
 
     private func start(_ item: WorkItem, due start: Duration, repeating interval: Duration?) {
         let first = state.withLock { $0.add(item, due: start) }
+        let use = item.beginUse()
         let task = Task(executorPreference: clock.executor) {
+            defer { item.endUse(use) }
             var (number, due) = (first, start)
             while await self.isReady(number, at: due) {
                 await self.giveTurn(for: number)
@@ -67,7 +69,7 @@ final class VirtualQueue: WorkQueue {
                 number = self.state.withLock { [due] in $0.add(item, due: due) }
             }
         }
-        item.onCancel { task.cancel() }
+        item.onCancel(ofUse: use) { task.cancel() }
     }
 
     /// Waits until the deadline and makes the work ready, or removes the work if it is canceled or its clock ends first.

@@ -29,10 +29,8 @@ struct VirtualQueueState {
     /// The positions of the ready barriers, in their order.
     private var barriers: [Int] = []
     /// The delayed work, by number.
-    private var delayed: [Int: Entry] = [:]
+    private var delayed: [Int: (entry: Entry, due: Duration)] = [:]
     /// The deadlines of delayed work, in order.
-    ///
-    /// They may include deadlines of removed work.
     private var times: [(due: Duration, number: Int)] = []
     /// The index of the first deadline that has not passed.
     private var firstTime = 0
@@ -55,10 +53,19 @@ struct VirtualQueueState {
     /// Adds work that becomes ready later, and returns its number.
     mutating func add(_ item: WorkItem, due: Duration) -> Int {
         let entry = entry(item)
-        let index = times[firstTime...].lastIndex { $0.due <= due }.map { $0 + 1 } ?? firstTime
-        times.insert((due, entry.number), at: index)
-        delayed[entry.number] = entry
+        times.insert((due, entry.number), at: timeIndex(after: (due, entry.number)))
+        delayed[entry.number] = (entry, due)
         return entry.number
+    }
+
+    /// Returns the index of the first deadline that is later, or equal and of work that was added later.
+    private func timeIndex(after time: (due: Duration, number: Int)) -> Int {
+        var (low, high) = (firstTime, times.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if times[middle] <= time { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     private mutating func entry(_ item: WorkItem) -> Entry {
@@ -77,7 +84,7 @@ struct VirtualQueueState {
     /// Makes delayed work ready if its deadline has passed.
     mutating func makeReady(dueBy now: Duration) {
         while firstTime < times.count, times[firstTime].due <= now {
-            if let entry = delayed.removeValue(forKey: times[firstTime].number) { append(entry) }
+            if let work = delayed.removeValue(forKey: times[firstTime].number) { append(work.entry) }
             firstTime += 1
         }
         if 2 * firstTime > times.count {
@@ -89,7 +96,9 @@ struct VirtualQueueState {
     /// Removes delayed work.
     /// - Returns: Whether the queue contained the work.
     mutating func removeDelayed(_ number: Int) -> Bool {
-        delayed.removeValue(forKey: number) != nil
+        guard let work = delayed.removeValue(forKey: number) else { return false }
+        times.remove(at: timeIndex(after: (work.due, number)) - 1)
+        return true
     }
 
     /// Returns the position of the work with the given number if it may run now, or else the position of the first work.

@@ -7,7 +7,9 @@ public import Dispatch
 public final class WorkItem: Sendable {
     private struct State {
         var isCancelled = false
-        var handlers: [@Sendable () -> Void] = []
+        /// The closures to call at the cancellation, one for each use of the item that has not ended, by its number.
+        var handlers: [Int: @Sendable () -> Void] = [:]
+        var lastUse = 0
     }
 
     // On Linux, `DispatchWorkItemFlags` is not `Sendable`, so the raw value is stored.
@@ -60,19 +62,39 @@ public final class WorkItem: Sendable {
     /// Cancels the work in all queues.
     public func cancel() {
         let handlers = state.withLock { state in
-            defer { state.handlers = [] }
+            defer { state.handlers = [:] }
             state.isCancelled = true
             return state.handlers
         }
-        for handler in handlers { handler() }
+        for handler in handlers.sorted(by: { $0.key < $1.key }) { handler.value() }
     }
 
-    /// Adds a closure that is called when the work is canceled, or at once if it is already canceled.
-    func onCancel(_ handler: @escaping @Sendable () -> Void) {
+    /// The number of uses that have not ended.
+    var useCount: Int {
+        state.withLock { $0.handlers.count }
+    }
+
+    /// Begins a use of the item by a queue, and returns its number.
+    func beginUse() -> Int {
+        state.withLock { state in
+            state.lastUse += 1
+            state.handlers[state.lastUse] = {}
+            return state.lastUse
+        }
+    }
+
+    /// Sets the closure that is called if the work is canceled before a use ends, or calls it now if the work is already canceled.
+    func onCancel(ofUse number: Int, _ handler: @escaping @Sendable () -> Void) {
         let isCancelled = state.withLock { state in
-            if !state.isCancelled { state.handlers.append(handler) }
+            if state.handlers[number] != nil, !state.isCancelled { state.handlers[number] = handler }
             return state.isCancelled
         }
         if isCancelled { handler() }
+    }
+
+    /// Ends a use, and releases its closure.
+    func endUse(_ number: Int) {
+        // The closure is released outside the lock, because it may hold the last reference to other items.
+        _ = state.withLock { $0.handlers.removeValue(forKey: number) }
     }
 }

@@ -40,6 +40,36 @@ struct DispatchTests {
         .default.with(override: VirtualDispatch(clock: time.clock), for: \.dispatch)
     }
 
+    @Test func `work that is used again holds nothing of its earlier uses`() async {
+        let queue = dependencies.queue("queue")
+        let runs = Lock(0)
+        let item = WorkItem { runs.withLock { $0 += 1 } }
+        for _ in 0..<10 {
+            queue.asyncAfter(deadline: .now() + 1, execute: item)
+            await time.advance(by: .seconds(1))
+        }
+        #expect(item.useCount == 0)
+        queue.asyncAfter(deadline: .now() + 1, execute: item)
+        #expect(item.useCount == 1)
+        item.cancel()
+        await time.advance(by: .seconds(1))
+
+        #expect(item.useCount == 0)
+        #expect(runs.withLock { $0 } == 10)
+        #expect(time.sleepers == [])
+    }
+
+    @Test func `a timer that has fired leaves nothing in its work`() async {
+        let queue = DispatchQueue(label: "queue")
+        let item = await withCheckedContinuation { (continuation: CheckedContinuation<WorkItem, Never>) in
+            let item = WorkItem(itself: { continuation.resume(returning: $0) })
+            SystemQueue(queue).schedule(deadline: .now(), repeating: .never, leeway: .never, execute: item)
+        }
+        await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
+
+        #expect(item.useCount == 0)
+    }
+
     @MainActor
     @Test func `a component of the main actor waits on the queues of its environment`() async {
         let model = SearchModel(dependencies: dependencies)

@@ -40,6 +40,20 @@ struct VirtualQueueStateTests {
         #expect(taken == [numbers[1], numbers[2], nil])
     }
 
+    @Test func `delayed work that is removed leaves other work of its time`() {
+        var state = VirtualQueueState(order: .serial)
+        let numbers = [1, 2, 1, 1].map { state.add(WorkItem {}, due: .seconds($0)) }
+
+        let removed = [2, 2, 1].map { state.removeDelayed(numbers[$0]) }
+        state.makeReady(dueBy: .seconds(2))
+        let taken = (0..<3).map { _ in state.takeNext(preferring: nil, mayBeBarrier: true)?.number }
+
+        #expect(removed == [true, false, true])
+        #expect(taken == [numbers[0], numbers[3], nil])
+        let isLeft = state.removeDelayed(numbers[0])
+        #expect(!isLeft)
+    }
+
     @Test func `a barrier is left to the one that may take it`() {
         #expect(order(of: [.barrier, []], in: .concurrent, mayBeBarrier: false) == [])
     }

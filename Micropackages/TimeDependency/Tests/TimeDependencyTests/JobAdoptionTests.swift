@@ -58,6 +58,65 @@ struct JobAdoptionTests {
         #expect(result.text.contains("`await Task.detached { VirtualTime() }.value`, and call adoptTasks()"))
     }
 
+    /// An actor that a task without a time line keeps busy.
+    private actor Shared {
+        var touches = 0
+
+        func touch() { touches += 1 }
+
+        /// Resumes the caller of `begun`, and then blocks until the semaphore is signaled.
+        nonisolated func hold(until end: DispatchSemaphore, begun: CheckedContinuation<Void, Never>) {
+            DispatchQueue.global().async {
+                Task.detached { await self.block(until: end, begun: begun) }
+            }
+        }
+
+        func block(until end: DispatchSemaphore, begun: CheckedContinuation<Void, Never>) {
+            begun.resume()
+            end.wait()
+        }
+    }
+
+    @Test func `a task that waits for an actor in use by a time line does not join it`() async {
+        for _ in 0..<50 {
+            let time = VirtualTime()
+            let (shared, end) = (Shared(), DispatchSemaphore(value: 0))
+            // The task of the time line holds the actor, and its thread then runs the actor's next job.
+            await withCheckedContinuation { begun in Task { await shared.block(until: end, begun: begun) } }
+            let rank = await withCheckedContinuation { continuation in
+                DispatchQueue.global().async {
+                    Task.detached {
+                        DispatchQueue.global().async { end.signal() }
+                        await shared.touch()
+                        await Task.detached {}.value
+                        continuation.resume(returning: JobAdoption.rank(of: .current))
+                    }
+                }
+            }
+
+            #expect(rank == nil)
+            await time.advance(by: .zero)
+        }
+    }
+
+    @Test func `a task that waits for an actor in use elsewhere is resumed from outside`() async {
+        let time = VirtualTime()
+        let (shared, end) = (Shared(), DispatchSemaphore(value: 0))
+        await withCheckedContinuation { shared.hold(until: end, begun: $0) }
+        let task = Task {
+            await shared.touch()
+            await Task.yield()
+            return await shared.touches
+        }
+        await time.advance(by: .seconds(1))
+        let early = time.outsideResumptions
+        end.signal()
+
+        #expect(await task.value == 1)
+        #expect(early == 0)
+        #expect(time.outsideResumptions == 1)
+    }
+
     @Test func `code under test may have a time line of its own`() async {
         let time = VirtualTime()
 

@@ -37,10 +37,10 @@ struct TimeLineRegistryTests {
         registry.addDriver(task, of: time)
 
         #expect(registry.isDriver(task))
-        #expect(!registry.isKnown(successor))
+        #expect(!registry.isDriver(successor))
         registry.addMember(successor, of: other)
         #expect(registry.time(of: successor) === other)
-        #expect(!registry.isKnown(task))
+        #expect(!registry.isDriver(task))
     }
 
     @Test func `a driver that sleeps stays one, and a member of a time line drives no other`() {

@@ -35,7 +35,8 @@ extension SimulationEscape: CustomStringConvertible {
         switch self {
         case .outsideResumption(let task, let time):
             "\(task.map { "Task \($0)" } ?? "A task") was resumed from outside at \(time.inSeconds): by a thread, by I/O, "
-                + "by a sleep on another clock, or by an executor of its own."
+                + "by a sleep on another clock, by another time line, by a `Task.yield()` in an actor or after a call of one, by an "
+                + "executor of its own, or by an actor that code outside of the world uses, too."
         case .realSleep(let task, let duration, let clock, let time):
             "\(task.map { "Task \($0)" } ?? "A task") began to sleep for \(duration.inSeconds) of real time on a \(clock) at "
                 + "\(time.inSeconds). Give its library a clock of the world: `AnyClock(world.dependencies.clock)`."

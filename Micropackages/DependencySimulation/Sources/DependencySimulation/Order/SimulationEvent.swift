@@ -80,6 +80,6 @@ extension Duration {
         var digits = String(attoseconds.magnitude)
         digits = String(repeating: "0", count: 18 - digits.count) + digits
         while digits.count > 3, digits.last == "0" { digits.removeLast() }
-        return "\(seconds).\(digits) s"
+        return "\(self < .zero ? "-" : "")\(seconds.magnitude).\(digits) s"
     }
 }

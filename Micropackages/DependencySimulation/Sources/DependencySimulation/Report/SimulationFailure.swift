@@ -12,7 +12,7 @@ public struct SimulationFailure: Error, Sendable {
     public let escapes: [SimulationEscape]
     /// The seed and the shortest schedule that was found to fail, as the argument of ``simulate(replaying:allowing:jobLimit:_:)``.
     public let replay: String
-    /// The last events of the run, up to 4,096, and up to fifty earlier faults and notes.
+    /// The last events of the run, up to 4,096, and the first 200 earlier faults and notes.
     public let trace: [SimulationEvent]
     /// A hash of all events of the run, of all values that dependencies returned, and of the error.
     public let digest: UInt64

@@ -48,7 +48,24 @@ final class Connection: Sendable {
         var lastDeparture = VirtualTime.Instant(sinceStart: .zero)
         var lastArrival = VirtualTime.Instant(sinceStart: .zero)
         var isCarried = false
+        /// The number of the carrier, which is replaced if it waits for a segment that is removed.
+        var carrier = 0
+        /// Whether the carrier waits until the first segment arrives.
+        var carrierWaits = false
         var lacksAcknowledgment = false
+
+        /// A Boolean value that is true if the process uses this side no longer, and all that it sent has arrived.
+        var isOver: Bool { (isClosed || isGone) && segments.isEmpty && !isCarried }
+
+        /// Removes segments, so that a new segment waits only for those that remain.
+        mutating func removeSegments(at now: VirtualTime.Instant, where isRemoved: (Segment) -> Bool) {
+            if isCarried, carrierWaits, segments.first.map(isRemoved) == true {
+                (isCarried, carrier) = (false, carrier + 1)
+            }
+            segments.removeAll(where: isRemoved)
+            lastDeparture = min(lastDeparture, now)
+            lastArrival = segments.last?.arrival ?? min(lastArrival, now)
+        }
 
         /// Throws `EBADF` if this side is closed, or else the error that ended the connection.
         ///
@@ -112,6 +129,9 @@ final class Connection: Sendable {
         side == .client ? client : server
     }
 
+    /// Returns whether a side is closed, and all that it sent has arrived.
+    func isOver(at side: Side) -> Bool { state.withLock { $0[side].isOver } }
+
     func host(of side: Side) -> String { place(of: side).host }
     func peer(of side: Side) -> String { place(of: side).peer }
 
@@ -153,7 +173,7 @@ final class Connection: Sendable {
                 if hasRoom { break }
                 try await core.wait(at: place(of: side).writable)
             }
-            send(.bytes(piece), from: side)
+            if !piece.isEmpty { send(.bytes(piece), from: side) }
         }
     }
 
@@ -198,7 +218,7 @@ final class Connection: Sendable {
             defer { state[side].isGone = true }
             state[side].isClosed = true
             let now = core.time.now
-            state[side].segments.removeAll { $0.departure > now }
+            state[side].removeSegments(at: now) { $0.departure > now }
             return !state[side].isGone
         }
         if wasKnown { send(.reset, from: side) }
@@ -207,9 +227,9 @@ final class Connection: Sendable {
 
     private func send(_ content: Content, from side: Side) {
         let (way, bandwidth) = core.links.segment(from: host(of: side), to: host(of: side.other))
-        let startsCarrier = state.withLock { state in
+        let carrier: Int? = state.withLock { state in
             let start = max(core.time.now, state[side].lastDeparture)
-            let duration = bandwidth.map { Duration(saturating: Double(content.count) / Double($0)) } ?? .zero
+            let duration = bandwidth.map { Duration(saturating: Double(content.count) / Double(max(0, $0))) } ?? .zero
             let departure = start.advanced(by: duration)
             let arrival = max(departure.advanced(by: way.latency), state[side].lastArrival)
             (state[side].lastDeparture, state[side].lastArrival) = (departure, arrival)
@@ -217,14 +237,14 @@ final class Connection: Sendable {
                 Segment(content: content, way: way, departure: departure, arrival: arrival)
             )
             defer { state[side].isCarried = true }
-            return !state[side].isCarried
+            return state[side].isCarried ? nil : state[side].carrier
         }
-        guard startsCarrier else { return }
-        Task(executorPreference: core.time) { try await self.carry(from: side) }
+        guard let carrier else { return }
+        Task(executorPreference: core.time) { try await self.carry(from: side, as: carrier) }
     }
 
-    private func carry(from side: Side) async throws {
-        while let (segment, arrival) = next(from: side) {
+    private func carry(from side: Side, as carrier: Int) async throws {
+        while let (segment, arrival) = next(from: side, for: carrier) {
             guard let segment else {
                 try await core.time.clock.sleep(until: arrival)
                 continue
@@ -242,14 +262,20 @@ final class Connection: Sendable {
                 end(side, with: error.code)
             }
         }
-        state.withLock { $0[side].isCarried = false }
     }
 
     /// Removes and returns the next segment if it has arrived, or otherwise returns the time of its arrival.
-    private func next(from side: Side) -> (segment: Segment?, arrival: VirtualTime.Instant)? {
+    ///
+    /// Returns `nil` if there is no segment, or if the carrier was replaced.
+    private func next(from side: Side, for carrier: Int) -> (segment: Segment?, arrival: VirtualTime.Instant)? {
         state.withLock { state in
-            guard let first = state[side].segments.first else { return nil }
-            if first.arrival > core.time.now { return (nil, first.arrival) }
+            guard carrier == state[side].carrier else { return nil }
+            guard let first = state[side].segments.first else {
+                state[side].isCarried = false
+                return nil
+            }
+            state[side].carrierWaits = first.arrival > core.time.now
+            if state[side].carrierWaits { return (nil, first.arrival) }
             return (state[side].segments.removeFirst(), first.arrival)
         }
     }
@@ -303,7 +329,7 @@ final class Connection: Sendable {
         let isNews = state.withLock { state in
             guard !state[side].isGone else { return false }
             state[side].isGone = true
-            state[side].segments = []
+            state[side].removeSegments(at: core.time.now) { _ in true }
             // A side that has read the whole stream gets no error from a read.
             if !state[side].hasArrivedEnd { state[side].error = code }
             return !state[side].isClosed

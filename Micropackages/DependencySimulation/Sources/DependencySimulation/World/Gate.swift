@@ -41,24 +41,39 @@ final class Gate: Sendable {
         for waiter in waiters.sorted(by: { $0.key < $1.key }) { waiter.value.resume() }
     }
 
-    /// Waits until the gate is open or the task is canceled.
+    /// Waits until the gate is open, even if the task is canceled.
     func pass() async {
-        guard !isOpen else { return }
-        let number = state.withLock { state in
+        // The gate may be closed again before a resumed task runs.
+        while !isOpen { await wait(makeNumber()) { false } }
+    }
+
+    /// Waits until the gate is open or the task is canceled.
+    func passUnlessCanceled() async {
+        while !isOpen, !Task.isCancelled {
+            let number = makeNumber()
+            await withTaskCancellationHandler {
+                await wait(number) { Task.isCancelled }
+            } onCancel: {
+                state.withLock { $0.waiters.removeValue(forKey: number) }?.resume()
+            }
+        }
+    }
+
+    private func makeNumber() -> Int {
+        state.withLock { state in
             state.lastWaiter += 1
             return state.lastWaiter
         }
-        await withTaskCancellationHandler {
-            await withUnsafeContinuation { continuation in
-                let isOver = state.withLock { state in
-                    if state.isOpen || Task.isCancelled { return true }
-                    state.waiters[number] = continuation
-                    return false
-                }
-                if isOver { continuation.resume() }
+    }
+
+    private func wait(_ number: Int, unless isCanceled: () -> Bool) async {
+        await withUnsafeContinuation { continuation in
+            let isOver = state.withLock { state in
+                if state.isOpen || isCanceled() { return true }
+                state.waiters[number] = continuation
+                return false
             }
-        } onCancel: {
-            state.withLock { $0.waiters.removeValue(forKey: number) }?.resume()
+            if isOver { continuation.resume() }
         }
     }
 }

@@ -21,15 +21,20 @@ extension GlobalDependencies {
     ///   - process: The process.
     ///   - number: The number of the process on its host, from 1. A child has the number of its parent, followed by its
     ///     own number.
+    ///   - processIdentifier: The process identifier.
     /// - Returns: The environment.
-    static func simulated(for process: SimulatedProcess, number: String) -> GlobalDependencies {
+    static func simulated(
+        for process: SimulatedProcess,
+        number: String,
+        processIdentifier: Int32
+    ) -> GlobalDependencies {
         let (core, host, machine) = (process.core, process.host, process.machine)
         let clock = ProcessClock(process: process)
         let files = ProcessFileSystem(process: process, disk: machine.files)
         func seed(_ consumer: String) -> UInt64 {
             RandomStream(name: "\(host) \(number) \(consumer)").seed(inWorldOf: core.seed)
         }
-        let processEnvironment = processEnvironment(of: process, number: number)
+        let processEnvironment = processEnvironment(of: process, processIdentifier: processIdentifier)
         return GlobalDependencies.default
             .with {
                 $0.override(keyPath: \.clock, with: clock)
@@ -74,8 +79,12 @@ extension GlobalDependencies {
                         disk: machine.files,
                         environment: processEnvironment.environment,
                         numbers: SplitMix64(seed: seed("subprocess"))
-                    ) { child, childNumber in
-                        simulated(for: child, number: "\(number) child \(childNumber)")
+                    ) { child, childNumber, processIdentifier in
+                        simulated(
+                            for: child,
+                            number: "\(number) child \(childNumber)",
+                            processIdentifier: processIdentifier
+                        )
                     }
                 )
             }
@@ -86,13 +95,16 @@ extension GlobalDependencies {
     /// Returns the process environment.
     ///
     /// Its paths are on the simulated disk, and its uptime is the reading of the machine's clock.
-    private static func processEnvironment(of process: SimulatedProcess, number: String) -> any ProcessEnvironment {
+    private static func processEnvironment(
+        of process: SimulatedProcess,
+        processIdentifier: Int32
+    ) -> any ProcessEnvironment {
         let disk = process.machine.files
         let home = disk.homeDirectoryForCurrentUser
         let user = home.lastPathComponent
         let base = FixedProcessEnvironment(
             environment: ["HOME": home.filePath, "TMPDIR": disk.temporaryDirectory.filePath, "USER": user],
-            processIdentifier: Int32(999 + (Int(number) ?? 0)),
+            processIdentifier: processIdentifier,
             hostName: process.host,
             userName: user
         )

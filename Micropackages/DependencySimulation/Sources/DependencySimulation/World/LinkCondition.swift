@@ -24,6 +24,8 @@ public struct LinkCondition: Sendable, Hashable {
     /// Only requests with idempotent methods are repeated: GET, HEAD, PUT, DELETE, OPTIONS and TRACE.
     public var duplication: Double
     /// The number of bytes per second of a body, or of one direction of a connection, or `nil` for no limit.
+    ///
+    /// If it is zero or negative, no byte arrives.
     public var bandwidth: Int?
 
     /// Creates a condition.

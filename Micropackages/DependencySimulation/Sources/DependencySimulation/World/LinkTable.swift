@@ -141,7 +141,7 @@ final class LinkTable: Sendable {
             if state.cuts.contains(Direction(from: sender, to: receiver)) { return .cut }
             guard let gate = state.gates[Link(sender, receiver)], !gate.isOpen else { return .open }
             return .held {
-                await gate.pass()
+                await gate.passUnlessCanceled()
                 try Task.checkCancellation()
             }
         }

@@ -42,6 +42,8 @@ final class Listener: OpenSocket {
         }
     }
 
+    var isOver: Bool { false }
+
     func release() {
         let backlog = state.withLock { state in
             defer { state.backlog = [] }

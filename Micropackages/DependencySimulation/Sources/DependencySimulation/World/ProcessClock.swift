@@ -29,14 +29,24 @@ struct ProcessClock: TimeLineClock {
     func sleep(until deadline: VirtualTime.Instant, tolerance: Duration?) async throws {
         try await process.beginCall(.sleep(until: process.machine.time(of: deadline).sinceStart))
         let hasPassed = deadline <= base.now
-        try await base.sleep(until: deadline, tolerance: tolerance)
+        do {
+            try await base.sleep(until: deadline, tolerance: tolerance)
+        } catch {
+            try await process.endCall()
+            throw error
+        }
         // Each iteration of a loop that only sleeps until the past is a job, so that the limit of jobs ends the loop.
-        if hasPassed { await Task.yield() }
+        if hasPassed { await process.core.time.yield() }
         try await process.endCall()
     }
 
     func waitAside(until deadline: VirtualTime.Instant) async throws {
-        try await base.waitAside(until: deadline)
+        do {
+            try await base.waitAside(until: deadline)
+        } catch {
+            try await process.endCall()
+            throw error
+        }
         try await process.endCall()
     }
 }

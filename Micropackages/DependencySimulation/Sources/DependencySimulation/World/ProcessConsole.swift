@@ -13,8 +13,7 @@ struct ProcessConsole: Console {
     }
 
     func nextLine(strippingNewline: Bool) async throws -> String? {
-        try Task.checkCancellation()
-        return try await process.call(suspending: "read line") {
+        try await process.call(suspending: "read line") {
             try process.read("read line") { try console.readLine(strippingNewline: strippingNewline) }
         }
     }

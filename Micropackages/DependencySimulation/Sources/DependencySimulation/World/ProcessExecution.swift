@@ -39,7 +39,12 @@ struct ProcessExecution: Execution {
     }
 
     func sleep(for duration: Duration) async throws {
-        try await base.sleep(for: duration)
+        do {
+            try await base.sleep(for: duration)
+        } catch {
+            try await process.endCall()
+            throw error
+        }
         try await process.endCall()
     }
 

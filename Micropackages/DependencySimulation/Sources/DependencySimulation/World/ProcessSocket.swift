@@ -47,8 +47,9 @@ final class ProcessSocket: ConnectedSocket {
 }
 
 extension ProcessSocket: OpenSocket {
+    var isOver: Bool { connection.isOver(at: side) }
+
     func release() {
-        process.core.sockets.remove(self)
         connection.close(side)
     }
 

@@ -15,7 +15,7 @@ final class ProcessSubprocesses: Subprocesses {
     private let environment: [String: String]
     private let numbers: Lock<SplitMix64>
     private let count = Lock(0)
-    private let makeDependencies: @Sendable (SimulatedProcess, Int) -> GlobalDependencies
+    private let makeDependencies: @Sendable (SimulatedProcess, Int, _ processIdentifier: Int32) -> GlobalDependencies
 
     init(
         process: SimulatedProcess,
@@ -23,7 +23,7 @@ final class ProcessSubprocesses: Subprocesses {
         disk: InMemoryFileSystem,
         environment: [String: String],
         numbers: SplitMix64,
-        makeDependencies: @escaping @Sendable (SimulatedProcess, Int) -> GlobalDependencies
+        makeDependencies: @escaping @Sendable (SimulatedProcess, Int, _ processIdentifier: Int32) -> GlobalDependencies
     ) {
         self.process = process
         self.programs = programs
@@ -45,7 +45,7 @@ final class ProcessSubprocesses: Subprocesses {
             environment: environment,
             files: ProcessFileSystem(process: child, disk: disk),
             clock: process.core.time.clock,
-            dependencies: makeDependencies(child, number),
+            dependencies: { [self] in makeDependencies(child, number, $0) },
             delivery: { [self] in try await deliver($0) },
             didEnd: { child.end() }
         )

@@ -273,7 +273,11 @@ public final class SimulatedHost: Sendable {
             state.processes += 1
             return state.processes
         }
-        let dependencies = GlobalDependencies.simulated(for: process, number: "\(number)")
+        let dependencies = GlobalDependencies.simulated(
+            for: process,
+            number: "\(number)",
+            processIdentifier: Int32(999 + number)
+        )
         return (process, dependencies)
     }
 
@@ -291,7 +295,7 @@ public final class SimulatedHost: Sendable {
 
     /// Answers a request with the handler of the current process.
     func answer(_ request: SimulatedRequest) async throws -> SimulatedResponse {
-        await machine.gate.pass()
+        try await core.wait(at: machine.gate)
         let (process, phase) = state.withLock { ($0.process, $0.phase) }
         guard let process, case .answering(let handler) = phase else { throw URLError(.cannotConnectToHost) }
         core.note(.call("\(name): receives \(request)"), on: name)

@@ -138,10 +138,11 @@ final class SimulatedProcess: Sendable {
         do { try passCrashPoint() } catch { try await core.suspend("\(host): a call that was under way") }
     }
 
-    /// Calls an asynchronous dependency, and records the error that it throws.
+    /// Calls an asynchronous dependency, unless the task is canceled, and records the error that it throws.
     func call<Result>(suspending description: String, _ body: () async throws -> Result) async throws -> Result {
         try await beginCall(.call("\(host): \(description)"))
         do {
+            try Task.checkCancellation()
             let result = try await body()
             try await endCall()
             return result
@@ -157,7 +158,7 @@ final class SimulatedProcess: Sendable {
     private func waitForMachine() async throws {
         await waitForDisk()
         await machine.gate.pass()
-        if core.end.hasCome { try await core.end.leave() }
+        if core.end.hasCome { try await core.leave() }
     }
 
     /// Waits until the disk has finished the calls of this process, even if the task is canceled.

@@ -16,7 +16,9 @@ final class SocketTable: Sendable {
     private struct State {
         var machines: [String: Machine] = [:]
         var listeners: [Address: Listener] = [:]
-        /// The open sockets, in the order in which they were opened, or `nil` after the end of the world.
+        /// The sockets that are not over, and some that are, in the order in which they were opened.
+        ///
+        /// The value is `nil` after the end of the world.
         var open: [any OpenSocket]? = []
     }
 
@@ -56,7 +58,10 @@ final class SocketTable: Sendable {
     }
 
     func add(_ socket: any OpenSocket) {
-        state.withLock { $0.open?.append(socket) }
+        state.withLock { state in
+            state.open?.removeAll(where: \.isOver)
+            state.open?.append(socket)
+        }
     }
 
     func remove(_ socket: any OpenSocket) {
@@ -79,7 +84,7 @@ final class SocketTable: Sendable {
     }
 
     private func open(where isMeant: (SimulatedProcess) -> Bool) -> [any OpenSocket] {
-        state.withLock { state in state.open?.filter { isMeant($0.process) } ?? [] }
+        state.withLock { state in state.open?.filter { isMeant($0.process) && !$0.isOver } ?? [] }
     }
 
     /// Removes all sockets, because they refer to their world and would keep it in memory.

@@ -91,7 +91,17 @@ final class WorldCore: Sendable {
         await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
             _ = end.add { continuation.resume() }
         }
-        try await end.leave()
+        try await leave()
+    }
+
+    /// Cancels the caller's task after the end of the world.
+    ///
+    /// The caller may be a loop. Because of the yield, each iteration is a job, and the number of jobs after the end is limited.
+    /// - Throws: `CancellationError`, always.
+    func leave() async throws -> Never {
+        withUnsafeCurrentTask { $0?.cancel() }
+        await time.yield()
+        throw CancellationError()
     }
 
     /// Creates an open gate, which the end of the world opens for good.
@@ -102,8 +112,8 @@ final class WorldCore: Sendable {
     /// Waits until a gate is open.
     /// - Throws: `CancellationError` if the task is canceled or the world ends.
     func wait(at gate: Gate) async throws {
-        await gate.pass()
-        if end.hasCome { try await end.leave() }
+        await gate.passUnlessCanceled()
+        if end.hasCome { try await leave() }
         try Task.checkCancellation()
     }
 }

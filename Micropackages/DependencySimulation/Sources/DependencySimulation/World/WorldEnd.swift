@@ -3,7 +3,7 @@ import DependencySupport
 /// The end of a world, which ends everything that waits in the world.
 ///
 /// An object that stores tasks or closures of the world registers a closure that releases them. After the end, such an object
-/// stores nothing, and asynchronous calls only call ``leave()``. So every task of the world gets an error from each call and is
+/// stores nothing, and asynchronous calls only call ``WorldCore/leave()``. So every task of the world gets an error from each call and is
 /// canceled, and a loop ends even if it ignores errors or checks only for the cancellation.
 final class WorldEnd: Sendable {
     private struct State {
@@ -63,15 +63,5 @@ final class WorldEnd: Sendable {
             return state.closures
         }
         for closure in closures.sorted(by: { $0.key < $1.key }) { closure.value() }
-    }
-
-    /// Cancels the caller's task after the end.
-    ///
-    /// The caller may be a loop. Because of the yield, each iteration is a job, and the number of jobs after the end is limited.
-    /// - Throws: `CancellationError`, always.
-    func leave() async throws -> Never {
-        withUnsafeCurrentTask { $0?.cancel() }
-        await Task.yield()
-        throw CancellationError()
     }
 }

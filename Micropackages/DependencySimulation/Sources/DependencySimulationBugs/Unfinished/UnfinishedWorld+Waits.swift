@@ -25,6 +25,10 @@ extension UnfinishedWorld {
                 }
             }
         },
+        UnfinishedWorld("a wait for sleepers") { _ = await $0.time.nextSleeper(minimumSleepers: 100) },
+        UnfinishedWorld("an advance that waits for sleepers") {
+            await $0.time.advance(by: .seconds(1), minimumSleepers: 100)
+        },
         UnfinishedWorld("WorkQueue.async, by its own work") { world, held in
             for queue in queues(of: world) { submit(to: queue) { withExtendedLifetime((world, held)) {} } }
         },

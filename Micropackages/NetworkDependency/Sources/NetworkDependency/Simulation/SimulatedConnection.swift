@@ -210,7 +210,7 @@ struct SimulatedConnection: Sendable {
         let size = bandwidth.map { min(max($0 / 4, 1), 65_536) } ?? max(data.count, 1)
         return stride(from: 0, to: data.count, by: size).flatMap { start in
             let piece = data.dropFirst(start).prefix(size)
-            let time = bandwidth.map { wait(Duration(saturating: Double(piece.count) / Double($0))) } ?? []
+            let time = bandwidth.map { wait(Duration(saturating: Double(piece.count) / Double(max(0, $0)))) } ?? []
             return time + (way.map { [arrival(on: $0)] } ?? []) + step { try act(piece, start + piece.count) }
         }
     }

@@ -110,7 +110,7 @@ public final class ScriptedSubprocesses: Subprocesses {
         let environment: [String: String]
         let files: any WorkingFiles
         let clock: any Clock<Duration>
-        let dependencies: GlobalDependencies
+        let dependencies: @Sendable (_ processIdentifier: Int32) -> GlobalDependencies
         let delivery: Delivery
         let didEnd: @Sendable () -> Void
 
@@ -119,14 +119,14 @@ public final class ScriptedSubprocesses: Subprocesses {
         ///   - environment: The environment variables that the child inherits.
         ///   - files: The file system for redirected streams and working directories.
         ///   - clock: The clock of the child.
-        ///   - dependencies: The dependencies of the child.
+        ///   - dependencies: Returns the dependencies of the child.
         ///   - delivery: Waits before a read, and returns how many of the available bytes the read gets.
         ///   - didEnd: Called when the child has ended.
         package init(
             environment: [String: String],
             files: any WorkingFiles,
             clock: any Clock<Duration>,
-            dependencies: GlobalDependencies,
+            dependencies: @escaping @Sendable (_ processIdentifier: Int32) -> GlobalDependencies,
             delivery: @escaping Delivery,
             didEnd: @escaping @Sendable () -> Void
         ) {
@@ -168,7 +168,7 @@ public final class ScriptedSubprocesses: Subprocesses {
             workingDirectory: command.workingDirectory ?? "/",
             userID: command.userID ?? userID,
             groupID: command.groupID ?? groupID,
-            dependencies: parent?.dependencies ?? dependencies
+            dependencies: parent?.dependencies(execution.processIdentifier) ?? dependencies
         )
         execution.start { try await body(process) }
         return execution

@@ -45,6 +45,8 @@ enum JobAdoption {
     /// A queue-specific value is not enough. If a job calls a queue synchronously, that queue hides the values of the
     /// queue on which the job runs.
     private static let turnKey = EnqueueHook.makeThreadKey()
+    /// The key of a thread-specific flag, which is set while the thread runs a job of an actor for a time line.
+    private static let actorKey = EnqueueHook.makeThreadKey()
     private static let isSupported = prepare()
     /// A Boolean value that is true if the hook gets the jobs of the main actor.
     ///
@@ -124,6 +126,14 @@ enum JobAdoption {
         pthread_setspecific(turnKey, Unmanaged.passUnretained(time).toOpaque())
         turn()
         pthread_setspecific(turnKey, outer)
+    }
+
+    /// Runs a job of a time line on this thread.
+    static func run(_ job: UnownedJob, of time: VirtualTime) {
+        guard TaskIdentity(job) == nil else { return job.runSynchronously(on: time.asUnownedTaskExecutor()) }
+        pthread_setspecific(actorKey, UnsafeRawPointer(bitPattern: 1))
+        job.runSynchronously(on: time.asUnownedTaskExecutor())
+        pthread_setspecific(actorKey, nil)
     }
 
     /// Starts a task of a time line on the main actor, from any thread.
@@ -233,8 +243,12 @@ enum JobAdoption {
     ) -> Destination {
         registry.withLock { registry in
             guard !registry.isDriver(task) else { return .global }
+            // A job of an actor runs all tasks that wait for the actor, also tasks without a time line.
+            let isForeign = pthread_getspecific(actorKey) != nil && current != nil && registry.time(of: current) == nil
+            let running = isForeign ? nil : running
             if let time = registry.time(of: task) {
-                let isKnown = running != nil || isMain || registry.isKnown(current)
+                // A member that runs outside of its turns, as in an actor that another task uses, is not counted meanwhile.
+                let isKnown = running != nil || isMain || registry.isDriver(current)
                 let isInside = time.turns == nil ? isKnown : running === time
                 return .time(time, from: isInside ? .timeLine : .outside)
             }

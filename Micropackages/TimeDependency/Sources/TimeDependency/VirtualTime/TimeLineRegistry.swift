@@ -115,11 +115,6 @@ struct TimeLineRegistry {
         role(of: task)?.part == .driver
     }
 
-    /// Returns whether a task is a member or a driver of a time line.
-    func isKnown(_ task: TaskIdentity?) -> Bool {
-        role(of: task) != nil
-    }
-
     /// Returns the rank of a task in its time line, from 1 in the order in which the tasks began.
     func rank(of task: TaskIdentity?) -> Int? {
         role(of: task)?.rank

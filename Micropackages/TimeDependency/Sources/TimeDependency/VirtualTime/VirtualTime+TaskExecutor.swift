@@ -30,7 +30,7 @@ extension VirtualTime: Executor, TaskExecutor {
         } else {
             update { $0.begin(isFromOutside: origin == .outside) }
             queue.async {
-                job.runSynchronously(on: self.asUnownedTaskExecutor())
+                JobAdoption.run(job, of: self)
                 self.update { $0.end() }
             }
         }

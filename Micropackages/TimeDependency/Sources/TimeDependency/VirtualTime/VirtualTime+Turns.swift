@@ -39,7 +39,17 @@ extension VirtualTime {
         JobAdoption.origin(ofJobFor: self)
     }
 
-    /// Ends all current and future sleeps: they cancel their task, and throw a `CancellationError`.
+    /// Suspends the caller for one turn.
+    ///
+    /// `Task.yield()` in an actor, or after a call of one, enqueues a job on the default executor of Swift 6.2 and later, which no hook
+    /// shows.
+    package func yield() async {
+        await withUnsafeContinuation { continuation in
+            update { $0.resumeNext { continuation.resume() } }
+        }
+    }
+
+    /// Ends all current and future sleeps and waits: sleeps cancel their task, and throw a `CancellationError`.
     ///
     /// If the scheduler has paused the jobs, it is asked for the next job.
     package func endSleeps() {
@@ -83,7 +93,7 @@ extension VirtualTime {
                     action()
                 }
             case .job(let job) where job.isOnMainActor: MainActorJobs.run(job.job)
-            case .job(let job): job.job.runSynchronously(on: asUnownedTaskExecutor())
+            case .job(let job): JobAdoption.run(job.job, of: self)
             }
         }
         update { $0.end() }

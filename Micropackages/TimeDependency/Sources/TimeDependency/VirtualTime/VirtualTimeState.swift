@@ -82,7 +82,7 @@ struct VirtualTimeState {
     private var movesByItself = false
     /// The number of a new rest that has not been reported to the scheduler.
     private var rest: Int?
-    /// A Boolean value that is true once all sleeps are canceled.
+    /// A Boolean value that is true once all sleeps are canceled, and all waits are ended.
     private(set) var hasEndedSleeps = false
 
     var sleepers: [Sleeper] {
@@ -105,11 +105,19 @@ struct VirtualTimeState {
         activity == (waitsForMainQueue ? 0 : mainQueueActivity)
     }
 
+    /// Resumes a task that does not wait for anything.
+    mutating func resumeNext(_ resume: @escaping Action) {
+        actions.append(resume)
+    }
+
     mutating func endSleeps() {
         hasEndedSleeps = true
         while let wake = queue.removeFirst() {
             actions.append { wake(.failure(CancellationError())) }
         }
+        for watcher in watchers { actions.append { watcher.notify(nil) } }
+        actions += advances.map(\.end)
+        (watchers, advances) = ([], [])
         proceed()
     }
 
@@ -137,6 +145,7 @@ struct VirtualTimeState {
     }
 
     mutating func watch(_ watcher: Watcher) {
+        guard !hasEndedSleeps else { return actions.append { watcher.notify(nil) } }
         watchers.append(watcher)
         notifyWatchers()
     }
@@ -148,7 +157,7 @@ struct VirtualTimeState {
     }
 
     mutating func advance(_ advance: Advance, isCancelled: Bool = false) {
-        guard !isCancelled else { return actions.append(advance.end) }
+        guard !isCancelled, !hasEndedSleeps else { return actions.append(advance.end) }
         advances.append(advance)
         remainingRounds = Self.quietRounds
         proceed()
@@ -248,7 +257,11 @@ struct VirtualTimeState {
     /// The step requests a round, wakes a sleeper, ends the advance, or records a rest.
     mutating func proceed() {
         guard isQuiet, actions.isEmpty, movesByItself || !advances.isEmpty else { return }
-        guard queue.countedSleepers >= advances.first?.minimumSleepers ?? 0 else { return }
+        guard queue.countedSleepers >= advances.first?.minimumSleepers ?? 0 else {
+            // No other task drives a time that moves by itself, so the missing sleepers can only come from outside.
+            if movesByItself { rest = begun }
+            return
+        }
         guard remainingRounds == 0 || !waitsForMainQueue else {
             round.isRequested = !round.isUnderWay
             return
