@@ -13,6 +13,8 @@ final class EnvironmentAtHand {
     enum Environment: Equatable {
         case parameter(String)
         case property(String)
+        /// A property of an `isolated` parameter.
+        case isolated(String)
         /// The declaration is a member of an environment.
         case own
         /// The declaration is a stored property with an initial value, which an initializer with an environment could set instead.
@@ -58,7 +60,16 @@ final class EnvironmentAtHand {
 
     private func parameter(of user: Int) -> Environment? {
         let parameters = parameters.parameters(of: index.declaration(of: user))
-        return parameters.first(where: \.isEnvironment).map { .parameter($0.name) }
+        return parameters.first(where: \.isEnvironment).map { .parameter($0.name) } ?? isolated(of: user)
+    }
+
+    /// Returns the environment of the actor to which a function is isolated by a parameter.
+    private func isolated(of user: Int) -> Environment? {
+        for child in index.symbols[index.declaration(of: user)].children where index.symbols[child].kind == .parameter {
+            guard let type = types.isolatedType(of: child), let member = environmentMember(of: type) else { continue }
+            if case .property(let name) = member { return .isolated("\(index.symbols[child].name).\(name)") }
+        }
+        return nil
     }
 
     private func member(of user: Int) -> Environment? {
@@ -99,8 +110,12 @@ final class EnvironmentAtHand {
         let own = index.members(of: type).first {
             index.symbols[$0].kind == .instanceProperty && parameters.isEnvironment($0)
         }
+        let isPayload = index.members(of: type).contains { member in
+            index.symbols[member].kind == .enumCase
+                && index.symbols[member].children.contains(where: parameters.isEnvironment)
+        }
         let environment =
-            own.map { .property(index.symbols[$0].name) }
+            own.map { .property(index.symbols[$0].name) } ?? (isPayload ? .built : nil)
             ?? supertypes[type]?.lazy.compactMap { self.environmentMember(of: $0) }.first
         foundMembers[type] = .some(environment)
         return environment

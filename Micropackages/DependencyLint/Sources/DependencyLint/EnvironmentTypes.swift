@@ -24,6 +24,17 @@ struct EnvironmentTypes {
         numbers.contains(type)
     }
 
+    /// Returns the type of a parameter that is `isolated`.
+    func isolatedType(of parameter: Int) -> Int? {
+        guard let declaration = demangler.declaration(of: index.symbols[parameter].usr),
+            let colon = declaration.firstRange(of: " : "), let end = declaration.firstRange(of: " in "),
+            colon.upperBound < end.lowerBound
+        else { return nil }
+        let type = String(declaration[colon.upperBound..<end.lowerBound])
+        guard declaration[end.upperBound...].contains("isolated \(type)") else { return nil }
+        return index.symbols.firstIndex { $0.usr.hasSuffix("C") && demangler.declaration(of: $0.usr) == type }
+    }
+
     /// Returns whether the value of a property or a parameter is an environment or an optional environment.
     ///
     /// A closure that takes or returns an environment is not an environment, nor is a key path.
@@ -60,5 +71,5 @@ struct EnvironmentTypes {
         return !simpleNames.isDisjoint(with: constraints())
     }
 
-    private static let prefixes = ["inout ", "__owned ", "__shared ", "isolated ", "sending ", "@escaping "]
+    private static let prefixes = ["inout ", "__owned ", "__shared ", "isolated ", "sending ", "@escaping ", "repeat "]
 }

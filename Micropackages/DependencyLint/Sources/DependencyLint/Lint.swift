@@ -53,8 +53,30 @@ struct Lint {
                 lose(use, left, &pending)
             }
         }
+        findReads()
         // A breadth-first search, so that each explanation is as short as possible.
         while !pending.isEmpty { spread(pending.removeFirst(), &pending) }
+    }
+
+    /// Finds the dependencies that are read from the default environment where another one is at hand.
+    private mutating func findReads() {
+        guard let property = index.number(of: "s:18GlobalDependenciesAAV7defaultABvpZ") else { return }
+        for use in index.usesOfSymbol[property].map({ index.uses[$0] }) where !roots.isTest(use.place.file) {
+            let source = sources[use.place.file]
+            guard let token = source.token(at: use.place.position), source.kind(token + 1) == ".",
+                !["with", "buildGlobal"].contains(source.text(token + 2)), !roots.isMarked(use),
+                let environment = atHand.environment(at: use)
+            else { continue }
+            let name = source.text(token + 2)
+            let advice: String
+            switch environment {
+            case .parameter(let holder), .property(let holder), .isolated(let holder): advice = "\(holder).\(name)"
+            case .own: advice = name
+            case .initializer, .built: advice = "….\(name)"
+            }
+            let loss = "reads the default environment, so overrides do not reach it"
+            report(use, "'GlobalDependencies.default.\(name)' \(loss); use '\(advice)'", next: nil)
+        }
     }
 
     /// Returns the argument labels of a call, or `nil` if a use is not a call in the source.
@@ -88,7 +110,7 @@ struct Lint {
         if let environment = atHand.environment(at: use) {
             let advice: String
             switch environment {
-            case .parameter(let name), .property(let name):
+            case .parameter(let name), .property(let name), .isolated(let name):
                 advice = "pass '\(label)\(name).buildGlobal()'"
             case .own: advice = "pass '\(label)buildGlobal()', or the environment that its builder is given"
             case .initializer: advice = "create it in the initializer"
