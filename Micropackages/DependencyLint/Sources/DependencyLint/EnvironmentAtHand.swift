@@ -50,6 +50,15 @@ final class EnvironmentAtHand {
         return builders.contains(user) ? .built : nil
     }
 
+    /// Returns what precedes a member of the environment at hand, or of one that is to be added: `dependencies.`.
+    func prefix(at use: Index.Use) -> String {
+        switch environment(at: use) {
+        case .parameter(let name), .property(let name), .isolated(let name): "\(name)."
+        case .own: ""
+        case .initializer, .built, nil: "dependencies."
+        }
+    }
+
     /// Returns the environment that the body of a declaration, or a property's initial value, could pass on.
     private func environment(of user: Int) -> Environment? {
         if let known = found[user] { return known }

@@ -3,12 +3,12 @@
 /// If the caller has no environment, the calls to that caller are checked in the same way, and so on upward. The report
 /// names the first call on the way up whose caller has an environment.
 struct Lint {
-    private let index: Index
-    private let sources: Sources
+    let index: Index
+    let sources: Sources
+    let atHand: EnvironmentAtHand
+    let types: EnvironmentTypes
     private let parameters: EnvironmentParameters
-    private let atHand: EnvironmentAtHand
     private let roots: CompositionRoots
-    private let types: EnvironmentTypes
     private let isStrict: Bool
     /// For each declaration that loses an environment, the cause.
     private var causes: [Int: Cause] = [:]
@@ -35,9 +35,13 @@ struct Lint {
     func run() -> [Finding] {
         var copy = self
         copy.findLosses()
-        return copy.findings.values.sorted {
-            (index.files[$0.place.file].path, $0.place.position) < (index.files[$1.place.file].path, $1.place.position)
-        }
+        return copy.findings.values.sorted(by: isOrdered)
+    }
+
+    /// Orders findings by file and line.
+    func isOrdered(_ first: Finding, _ second: Finding) -> Bool {
+        (index.files[first.place.file].path, first.place.position)
+            < (index.files[second.place.file].path, second.place.position)
     }
 
     private mutating func findLosses() {
@@ -65,17 +69,12 @@ struct Lint {
             let source = sources[use.place.file]
             guard let token = source.token(at: use.place.position), source.kind(token + 1) == ".",
                 !["with", "buildGlobal"].contains(source.text(token + 2)), !roots.isMarked(use),
-                let environment = atHand.environment(at: use)
+                atHand.environment(at: use) != nil
             else { continue }
             let name = source.text(token + 2)
-            let advice: String
-            switch environment {
-            case .parameter(let holder), .property(let holder), .isolated(let holder): advice = "\(holder).\(name)"
-            case .own: advice = name
-            case .initializer, .built: advice = "….\(name)"
-            }
             let loss = "reads the default environment, so overrides do not reach it"
-            report(use, "'GlobalDependencies.default.\(name)' \(loss); use '\(advice)'", next: nil)
+            let advice = "use '\(atHand.prefix(at: use))\(name)'"
+            report(use, "'GlobalDependencies.default.\(name)' \(loss); \(advice)", next: nil)
         }
     }
 

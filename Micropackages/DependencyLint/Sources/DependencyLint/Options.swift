@@ -2,6 +2,8 @@ import Foundation
 
 struct Options {
     var isStrict = false
+    var isDirect = false
+    var tables: [String] = []
     var explains = false
     var format = Format.compiler
     var store: String?
@@ -24,6 +26,8 @@ struct Options {
 
         OPTIONS:
           --strict              Report each default that is taken outside of a composition root, too.
+          --direct              Report the uses of system APIs that go around the environment, too.
+          --table <file>        Adds declarations to those that --direct reports, and exempts folders.
           --explain             Print how each call comes to the default environment.
           --format <format>     compiler (default) or github.
           --store <path>        The index store. The default is that of the package's debug build.
@@ -43,6 +47,8 @@ struct Options {
         while let option = rest.popFirst() {
             switch option {
             case "--strict": isStrict = true
+            case "--direct": isDirect = true
+            case "--table": tables.append(try value(of: option))
             case "--explain": explains = true
             case "--format":
                 let name = try value(of: option)

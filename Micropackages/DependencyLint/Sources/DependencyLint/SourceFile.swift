@@ -180,6 +180,13 @@ struct SourceFile {
         return parameters
     }
 
+    /// Returns whether the name at a position is imported, as in `import func Glibc.realpath`.
+    func isImport(at position: SourcePosition) -> Bool {
+        guard var index = token(at: position) else { return false }
+        while !beginsLine(index), text(index) != "import" { index -= 1 }
+        return text(index) == "import"
+    }
+
     /// Returns whether the property whose name is at a position has a modifier such as `lazy`, or the keyword `let`.
     func isProperty(at position: SourcePosition, modifiedBy modifier: String) -> Bool {
         guard var index = token(at: position) else { return false }
