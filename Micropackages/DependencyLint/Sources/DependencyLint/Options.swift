@@ -4,6 +4,8 @@ struct Options {
     var isStrict = false
     var isDirect = false
     var tables: [String] = []
+    var baseline: String?
+    var writtenBaseline: String?
     var explains = false
     var format = Format.compiler
     var store: String?
@@ -28,6 +30,8 @@ struct Options {
           --strict              Report each default that is taken outside of a composition root, too.
           --direct              Report the uses of system APIs that go around the environment, too.
           --table <file>        Adds declarations to those that --direct reports, and exempts folders.
+          --write-baseline <file> Write the findings to a file in place of reporting them.
+          --baseline <file>     Report only findings that are not in this file.
           --explain             Print how each call comes to the default environment.
           --format <format>     compiler (default) or github.
           --store <path>        The index store. The default is that of the package's debug build.
@@ -49,6 +53,8 @@ struct Options {
             case "--strict": isStrict = true
             case "--direct": isDirect = true
             case "--table": tables.append(try value(of: option))
+            case "--write-baseline": writtenBaseline = try value(of: option)
+            case "--baseline": baseline = try value(of: option)
             case "--explain": explains = true
             case "--format":
                 let name = try value(of: option)

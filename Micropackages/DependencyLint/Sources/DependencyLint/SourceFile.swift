@@ -19,6 +19,12 @@ struct SourceFile {
         tokens.indices.contains(index) ? tokens[index].kind : nil
     }
 
+    /// Returns the text of a line without the space around it.
+    func line(_ line: Int) -> String {
+        let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return String(decoding: lines[line - 1], as: UTF8.self).trimmingCharacters(in: .whitespaces)
+    }
+
     /// Returns the lines that a comment marks.
     ///
     /// If the line of the comment has no code, the comment marks the next line of code.

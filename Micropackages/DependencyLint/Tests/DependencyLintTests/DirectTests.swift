@@ -17,7 +17,7 @@ struct DirectTests {
         try programs.index(file)
         let folder = file.deletingLastPathComponent().path
         let options = try Options(["--direct", "--store", programs.store, "--package-path", folder] + arguments)
-        return try DependencyLint.findings(with: options).map { String($0.dropFirst(folder.count + 1)) }
+        return try DependencyLint.output(with: options).lines.map { String($0.dropFirst(folder.count + 1)) }
     }
 
     @Test func `a direct use is named with its replacement`() throws {
@@ -140,13 +140,13 @@ struct DirectTests {
         let number = 1 + text.split(separator: "\n").count
 
         #expect(throws: LintFailure("\(table):\(number): cannot read '\(line)'")) {
-            try DependencyLint.findings(with: Options(["--direct", "--table", table]))
+            try DependencyLint.output(with: Options(["--direct", "--table", table]))
         }
     }
 
     @Test func `a table that cannot be read is refused`() {
         #expect(throws: LintFailure("cannot read the table '/nowhere'")) {
-            try DependencyLint.findings(with: Options(["--direct", "--table", "/nowhere"]))
+            try DependencyLint.output(with: Options(["--direct", "--table", "/nowhere"]))
         }
     }
 

@@ -85,7 +85,7 @@ final class LintedPrograms: Sendable {
     func findings(_ arguments: String...) throws -> Set<String> {
         let options = try Options(["--store", store, "--package-path", Self.folder.path] + arguments)
         return Set(
-            try DependencyLint.findings(with: options).map { finding in
+            try DependencyLint.output(with: options).lines.map { finding in
                 let path = finding.dropFirst(Self.folder.path.count + 1)
                 return path.split(separator: ":").prefix(2).joined(separator: ":")
             }
