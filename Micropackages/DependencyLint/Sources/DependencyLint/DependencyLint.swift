@@ -36,11 +36,8 @@ enum DependencyLint {
         let index = try Index(store, library: library, root: root, needsCore: !options.isDirect)
         let demangler = try Demangler()
         let lint = Lint(index, demangler: demangler, isStrict: options.isStrict)
-        var findings = lint.run()
-        if let table {
-            let uses = DirectUses(lint, table: table, root: root, demangler: demangler).all()
-            findings = (findings + uses.map(\.finding)).sorted(by: lint.isOrdered)
-        }
+        let uses = table.map { DirectUses(lint, table: $0, root: root, demangler: demangler).all() } ?? []
+        var findings = (lint.run() + uses.map(\.finding)).sorted(by: lint.isOrdered)
         let entries = findings.map { finding in
             let path = index.files[finding.place.file].path
             return Baseline.Entry(
@@ -60,10 +57,22 @@ enum DependencyLint {
         let known = baseline?.compare(entries)
         if let known { findings = known.new.map { findings[$0] } }
         let report = Report(format: options.format, explains: options.explains, files: index.files, root: root)
+        var todo: [String] = []
+        if options.fixes, let table {
+            let direct = Dictionary(uses.map { ($0.finding.place, $0) }, uniquingKeysWith: { first, _ in first })
+            var fixer = Fixer(lint, table: table)
+            findings = findings.compactMap { finding in
+                guard let use = direct[finding.place], use.finding == finding else { return finding }
+                return fixer.fix(use).map { reason in
+                    Finding(place: finding.place, message: "\(finding.message) (not rewritten: \(reason))", chain: [])
+                }
+            }
+            todo = try fixer.write(in: root, allowsDirty: options.allowsDirty)
+        }
         let gone = (known?.gone ?? []).map { line in
             "\(options.baseline ?? ""):\(line): note: this finding is gone; write the baseline anew"
         }
-        return Output(lines: findings.map(report.text) + gone, isClean: findings.isEmpty)
+        return Output(lines: findings.map(report.text) + gone + todo, isClean: findings.isEmpty)
     }
 
     private static func text(of file: String, as name: String) throws -> String {

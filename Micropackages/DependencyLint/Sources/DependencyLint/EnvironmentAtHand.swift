@@ -130,6 +130,14 @@ final class EnvironmentAtHand {
         return environment
     }
 
+    /// Returns the property of a type, its superclasses and its protocols that has a name and is an environment.
+    func property(named name: String, of type: Int) -> Int? {
+        index.members(of: type).first { member in
+            index.symbols[member].kind == .instanceProperty && index.symbols[member].name == name
+                && parameters.isEnvironment(member)
+        } ?? supertypes[type]?.lazy.compactMap { self.property(named: name, of: $0) }.first
+    }
+
     private lazy var builders: Set<Int> = Set(
         index.uses.compactMap { use in index.symbols[use.target].name == "buildGlobal()" ? use.user : nil }
     )

@@ -86,6 +86,11 @@ final class EnvironmentParameters {
         return isEnvironment
     }
 
+    /// Returns whether the value of a property or a parameter is one of the named environments.
+    func isEnvironment(_ symbol: Int, among names: Set<String>) -> Bool {
+        types.isEnvironment(symbol, constraints: { constraints(around: symbol) }, among: names)
+    }
+
     private func constraints(around symbol: Int) -> [String] {
         var symbol = symbol
         if index.symbols[symbol].kind == .parameter { symbol = index.symbols[symbol].parent ?? symbol }

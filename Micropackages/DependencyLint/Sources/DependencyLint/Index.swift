@@ -93,6 +93,11 @@ struct Index {
 
     private init() {}
 
+    /// Returns the uses at a place.
+    func uses(at place: SourcePlace) -> [Use] {
+        uses.filter { $0.place == place }
+    }
+
     func number(of usr: String) -> Int? {
         numbers[usr]
     }

@@ -7,7 +7,7 @@ struct Lint {
     let sources: Sources
     let atHand: EnvironmentAtHand
     let types: EnvironmentTypes
-    private let parameters: EnvironmentParameters
+    let parameters: EnvironmentParameters
     private let roots: CompositionRoots
     private let isStrict: Bool
     /// For each declaration that loses an environment, the cause.

@@ -15,6 +15,11 @@ struct SourceFile {
         return String(decoding: source[tokens[index].start..<tokens[index].end], as: UTF8.self)
     }
 
+    /// Returns the source from the first to the last of some tokens.
+    func text(_ range: Range<Int>) -> String {
+        String(decoding: source[tokens[range.lowerBound].start..<tokens[range.upperBound - 1].end], as: UTF8.self)
+    }
+
     func kind(_ index: Int) -> Token.Kind? {
         tokens.indices.contains(index) ? tokens[index].kind : nil
     }
@@ -105,7 +110,7 @@ struct SourceFile {
         [.name, .number, .string].contains(kind(index)) && !beginsLine(index)
     }
 
-    private func beginsLine(_ index: Int) -> Bool {
+    func beginsLine(_ index: Int) -> Bool {
         guard tokens.indices.contains(index), index > 0 else { return true }
         return tokens[index].position.line > tokens[index - 1].position.line
     }
