@@ -15,7 +15,7 @@ struct DirectExpression {
     }
 
     func edits(_ rewriting: DirectTable.Rewriting, isStatic: Bool) throws(Refusal) -> [Edit] {
-        let other = Refusal("'\(replacement)' is not called as it is")
+        let other = Refusal("'\(replacement)' is used in another way")
         let start = source.startOfPath(token)
         switch rewriting {
         case .report: throw Refusal("'\(replacement)' is no drop-in replacement")

@@ -79,6 +79,11 @@ extension DirectTable {
         s:10Foundation12NSDictionaryC14contentsOfFileACSgSS_tcfc fileSystem.data(contentsOfFile:options:) report
         s:10Foundation8NSStringC10contentsOf8encodingAC0A10Essentials3URLV_SutKcfc fileSystem.string(contentsOf:encoding:) report
         s:10Foundation8NSStringC14contentsOfFile8encodingACSS_SutKcfc fileSystem.string(contentsOfFile:encoding:) report
+        s:10Foundation7NSArrayC10contentsOfACSg0A10Essentials3URLV_tcfc fileSystem.data(contentsOf:options:) report
+        s:10Foundation7NSArrayC14contentsOfFileACSgSS_tcfc fileSystem.data(contentsOfFile:options:) report
+        s:10Foundation13NSMutableDataC10contentsOfACSg0A10Essentials3URLV_tcfc fileSystem.data(contentsOf:options:) report
+        s:10Foundation8NSStringC23resolvingSymlinksInPathSSvp fileSystem.resolvedPath(ofItemAtPath:) report
+        s:10Foundation8NSStringC20expandingTildeInPathSSvp fileSystem.homeDirectoryForCurrentUser report
         s:10Foundation11InputStreamC10fileAtPathACSgSS_tcfc fileSystem.fileHandle(forReadingAtPath:) report
         s:10Foundation11InputStreamC3urlACSg0A10Essentials3URLV_tcfc fileSystem.fileHandle(forReadingFrom:) report
         s:10Foundation12OutputStreamC12toFileAtPath6appendACSgSS_Sbtcfc fileSystem.fileHandle(forWritingAtPath:) report
@@ -99,12 +104,19 @@ extension DirectTable {
         s:20FoundationEssentials3URLV23resolvingSymlinksInPathACyF fileSystem.resolvingSymlinks(in:) report
         s:20FoundationEssentials3URLV18temporaryDirectoryACvpZ fileSystem.temporaryDirectory value
         s:20FoundationEssentials3URLV13homeDirectoryACvpZ fileSystem.homeDirectoryForCurrentUser value
+        s:20FoundationEssentials3URLV13homeDirectory7forUserACSgSS_tFZ fileSystem.homeDirectory(forUser:) report
         s:20FoundationEssentials3URLV16currentDirectoryACyFZ fileSystem.currentDirectoryPath report
         s:10Foundation20NSTemporaryDirectorySSyF fileSystem.temporaryDirectory report
         s:10Foundation15NSHomeDirectorySSyF fileSystem.homeDirectoryForCurrentUser report
         s:10Foundation22NSHomeDirectoryForUserySSSgACF fileSystem.homeDirectory(forUser:) report
         s:10Foundation35NSSearchPathForDirectoriesInDomainsySaySSG0A10Essentials11FileManagerC06SearchC9DirectoryO_AF0kC10DomainMaskVSbtF fileSystem.urls(for:in:) report
         c:@F@fopen fileSystem.openFile(atPath:for:) report
+        c:@F@freopen fileSystem.openFile(atPath:for:) report
+        c:@F@creat fileSystem.openFile(atPath:for:) report
+        s:5Glibc6openatys5Int32VAD_SPys4Int8VGADtF fileSystem.openFile(atPath:for:) report
+        c:@F@tmpfile fileSystem.makeTemporaryFile() report
+        c:@F@chown fileSystem.setAttributes(_:ofItemAtPath:) report
+        c:@F@utimes fileSystem.setAttributes(_:ofItemAtPath:) report
         s:5Glibc4openys5Int32VSPys4Int8VG_ADtF fileSystem.openFile(atPath:for:) report
         s:5Glibc4openys5Int32VSPys4Int8VG_ADs6UInt32VtF fileSystem.openFile(atPath:for:) report
         c:@F@unlink fileSystem.removeItem(atPath:) report
@@ -157,6 +169,7 @@ extension DirectTable {
         c:@F@sleep clock.sleep(for:) report
         c:@F@usleep clock.sleep(for:) report
         c:@F@nanosleep clock.sleep(for:) report
+        c:@F@clock_nanosleep clock.sleep(for:) report
         c:@F@clock clock report
 
         # Dispatch.
@@ -186,7 +199,11 @@ extension DirectTable {
         c:@F@rand random report
         c:@F@random random report
         c:@F@srand random report
+        c:@F@drand48 random report
+        c:@F@arc4random random report
+        c:@F@arc4random_uniform random report
         c:@F@getentropy random.bytes(count:) report
+        c:@F@arc4random_buf random.bytes(count:) report
         s:20FoundationEssentials4UUIDVACycfc uuid() callee
         s:10Foundation6NSUUIDCACycfc uuid() report
         s:20FoundationEssentials11ProcessInfoC20globallyUniqueStringSSvp uuid.globallyUniqueString report
@@ -209,6 +226,7 @@ extension DirectTable {
         s:10Foundation6BundleC3urlACSg0A10Essentials3URLV_tcfc resources.bundle(at:) report
         s:10Foundation6BundleC3forACyXlXp_tcfc resources.bundle(for:) report
         s:10Foundation6BundleC10allBundlesSayACGvpZ resources report
+        s:10Foundation6BundleC13allFrameworksSayACGvpZ resources report
         s:10Foundation17NSLocalizedString_9tableName6bundle5value7commentS2S_SSSgAA6BundleCS2StF resources.localizedString(forKey:value:table:) report
 
         # Process: environment, arguments and children.
@@ -222,12 +240,18 @@ extension DirectTable {
         c:@F@getenv processEnvironment.environment report
         c:@F@setenv processEnvironment.environment report
         c:@F@unsetenv processEnvironment.environment report
+        c:@F@putenv processEnvironment.environment report
+        c:@F@clearenv processEnvironment.environment report
+        s:5Glibc7environSpySpys4Int8VGSgGvp processEnvironment.environment report
         c:@F@getpid processEnvironment.processIdentifier call
         c:@F@getuid processEnvironment.userName report
+        c:@F@getlogin processEnvironment.userName report
         c:@F@gethostname processEnvironment.hostName report
         s:10Foundation7ProcessCACycfc subprocess report
         s:10Foundation7ProcessC3run_9arguments18terminationHandlerAC0A10Essentials3URLV_SaySSGyACYbcSgtKFZ subprocess report
         s:10Foundation7ProcessC08launchedB010launchPath9argumentsACSS_SaySSGtFZ subprocess report
+        c:@F@fork subprocess report
+        c:@F@execv subprocess report
         c:@F@popen subprocess report
         c:@F@system subprocess report
         c:@F@kill subprocess report
@@ -244,6 +268,7 @@ extension DirectTable {
         s:10Foundation10FileHandleC13standardErrorACvpZ console.writeError(_:) report
         c:@F@puts console.write(_:) report
         c:@F@putchar console.write(_:) report
+        c:@F@vprintf console.write(_:) report
         c:@F@getchar console.readLine(strippingNewline:) report
         c:@F@perror console.writeError(_:) report
         c:@F@isatty console.isTerminal(_:) report
@@ -258,11 +283,15 @@ extension DirectTable {
         s:20FoundationEssentials6LocaleV19autoupdatingCurrentACvpZ locale report
         s:20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvpZ preferredLanguages value
         s:20FoundationEssentials6LocaleV16preferredLocalesSayACGvpZ preferredLanguages report
+        s:10Foundation8NSLocaleC18preferredLanguagesSaySSGvpZ preferredLanguages value
         s:10Foundation8NSLocaleC7current0A10Essentials6LocaleVvpZ locale value
         s:20FoundationEssentials8CalendarV7currentACvpZ calendar value
+        s:10Foundation10NSCalendarC7current0A10Essentials8CalendarVvpZ calendar value
+        s:10Foundation10NSCalendarC19autoupdatingCurrent0A10Essentials8CalendarVvpZ calendar report
         s:20FoundationEssentials8CalendarV19autoupdatingCurrentACvpZ calendar report
         s:20FoundationEssentials8TimeZoneV7currentACvpZ timeZone value
         s:20FoundationEssentials8TimeZoneV19autoupdatingCurrentACvpZ timeZone report
+        s:10Foundation10NSTimeZoneC7default0A10Essentials04TimeC0VvpZ timeZone report
         s:10Foundation10NSTimeZoneC5local0A10Essentials04TimeC0VvpZ timeZone value
         s:10Foundation10NSTimeZoneC6system0A10Essentials04TimeC0VvpZ timeZone report
 
@@ -326,8 +355,6 @@ extension DirectTable {
         c:@F@NSUserName processEnvironment.userName report untested
         c:@F@CFAbsoluteTimeGetCurrent date.now report untested
         c:@F@CACurrentMediaTime clock report untested
-        c:@F@arc4random random report untested
-        c:@F@arc4random_uniform random report untested
         c:@F@SecRandomCopyBytes random.bytes(count:) report untested
         c:@F@mach_absolute_time clock report untested
         s:6Darwin4openys5Int32VSPys4Int8VG_ADtF fileSystem.openFile(atPath:for:) report untested

@@ -15,6 +15,10 @@ extension Fixer {
         guard let environment = lint.atHand.environment(at: use) else {
             throw Refusal(addMissing(to: user, dependency))
         }
+        let attributes = (0..<start).reversed().prefix { !["}", "{"].contains(source.kind($0)) }.prefix(20)
+        guard !attributes.contains(where: { ["inlinable", "_alwaysEmitIntoClient"].contains(source.text($0)) }) else {
+            throw Refusal("its declaration is inlinable")
+        }
         let between = start + 1..<token
         guard !between.contains(where: { ["class", "struct", "enum", "actor"].contains(source.text($0)) }) else {
             throw Refusal("it is in a nested type")

@@ -29,8 +29,10 @@ extension Fixer {
         let files = edits.keys.map { index.files[$0].path }.sorted()
         if !allowsDirty, !files.isEmpty { try Self.checkCommitted(files, in: root) }
         for (file, edits) in edits {
-            let url = URL(fileURLWithPath: index.files[file].path)
-            try Edit.apply(edits, to: try Data(contentsOf: url)).write(to: url)
+            let path = index.files[file].path
+            guard let source = FileManager.default.contents(atPath: path),
+                (try? Edit.apply(edits, to: source).write(to: URL(fileURLWithPath: path))) != nil
+            else { throw LintFailure("cannot write '\(path)'") }
         }
         return notes(products) + ["\(count) uses in \(edits.count) files are rewritten"]
     }

@@ -231,6 +231,7 @@ struct FixTests {
 
             func reload(at date: Date = Date(), _ dependencies: any ClockDependency) -> Date { Date() }
             func now() -> Date { Date() }
+            @inlinable public func today(d: GlobalDependencies) -> Date { Date() }
             extension ClockDependency { func today() -> Date { Date() } }
 
             """
@@ -256,7 +257,8 @@ struct FixTests {
                 "25: a default argument has no environment",
                 "25: add 'DateDependency' to the type of 'dependencies', and to those of its callers",
                 "26: no environment is at hand",
-                "27: this environment has no 'DateDependency'",
+                "27: its declaration is inlinable",
+                "28: this environment has no 'DateDependency'",
             ]
         )
         #expect(

@@ -39,6 +39,12 @@ struct Files {
         _ = NSDictionary(contentsOfFile: path)  // direct
         _ = try NSString(contentsOf: url, encoding: 4)  // direct
         _ = try NSString(contentsOfFile: path, encoding: 4)  // direct
+        _ = NSArray(contentsOf: url)  // direct
+        _ = NSArray(contentsOfFile: path)  // direct
+        _ = NSMutableData(contentsOf: url)  // direct
+        _ = NSMutableDictionary(contentsOf: url)  // direct
+        _ = (path as NSString).resolvingSymlinksInPath  // direct
+        _ = (path as NSString).expandingTildeInPath  // direct
         _ = InputStream(fileAtPath: path)  // direct
         _ = InputStream(url: url)  // direct
         _ = OutputStream(toFileAtPath: path, append: true)  // direct
@@ -65,6 +71,7 @@ struct Files {
         _ = url.resolvingSymlinksInPath()  // direct
         _ = URL.temporaryDirectory  // direct
         _ = URL.homeDirectory  // direct
+        _ = URL.homeDirectory(forUser: "a")  // direct
         _ = URL.currentDirectory()  // direct
         _ = NSTemporaryDirectory()  // direct
         _ = NSHomeDirectory()  // direct
@@ -76,6 +83,12 @@ struct Files {
     func cLibrary(_ path: String, _ buffer: UnsafeMutablePointer<CChar>) {
         let file = fopen(path, "r")  // direct
         _ = fclose(file)
+        _ = freopen(path, "r", file)  // direct
+        _ = tmpfile()  // direct
+        _ = creat(path, 0o600)  // direct
+        _ = openat(0, path, 0)  // direct
+        _ = chown(path, 0, 0)  // direct
+        _ = utimes(path, nil)  // direct
         _ = open(path, O_RDONLY)  // direct
         _ = open(path, O_CREAT, 0o600)  // direct
         _ = unlink(path)  // direct

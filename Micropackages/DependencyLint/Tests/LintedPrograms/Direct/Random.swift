@@ -8,7 +8,7 @@ struct Randomness {
     let dependencies: any ClockDependency
     let id = UUID()  // direct
 
-    func numbers() {
+    func numbers(_ buffer: UnsafeMutablePointer<Int8>) {
         _ = Int.random(in: 0..<6)  // direct
         _ = Int.random(in: 0...6)  // direct
         _ = UInt8.random(in: 0..<6)  // direct
@@ -40,6 +40,10 @@ struct Randomness {
         _ = rand()  // direct
         _ = random()  // direct
         srand(1)  // direct
+        _ = drand48()  // direct
+        _ = arc4random()  // direct
+        _ = arc4random_uniform(3)  // direct
+        arc4random_buf(buffer, 1)  // direct
         _ = getentropy(nil, 0)  // direct
     }
 

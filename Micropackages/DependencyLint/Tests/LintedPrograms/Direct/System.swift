@@ -42,6 +42,7 @@ struct System {
         _ = Bundle(url: URL(fileURLWithPath: "/"))  // direct
         _ = Bundle(for: Bundle.self)  // direct
         _ = Bundle.allBundles  // direct
+        _ = Bundle.allFrameworks  // direct
         _ = NSLocalizedString("a", comment: "")  // direct
     }
 
@@ -60,6 +61,10 @@ struct System {
         _ = getenv("a")  // direct
         setenv("a", "b", 1)  // direct
         unsetenv("a")  // direct
+        putenv(buffer)  // direct
+        clearenv()  // direct
+        _ = environ  // direct
+        _ = getlogin()  // direct
         _ = getpid()  // direct
         _ = getuid()  // direct
         _ = gethostname(buffer, 0)  // direct
@@ -71,6 +76,8 @@ struct System {
         _ = try Process.run(URL(fileURLWithPath: "/"), arguments: [])  // direct
         _ = Process.launchedProcess(launchPath: "/", arguments: [])  // direct
         _ = popen("ls", "r")  // direct
+        _ = fork()  // direct
+        _ = execv("ls", [])  // direct
         _ = system("ls")  // direct
         _ = kill(1, 0)  // direct
         _ = posix_spawn(nil, "", nil, nil, [], [])  // direct
@@ -100,6 +107,7 @@ struct System {
         print("a", to: &text)
         debugPrint("a", to: &text)
         perror("a")  // direct
+        withVaList([]) { vprintf("a", $0) }  // direct
     }
 
     func log() {
@@ -118,6 +126,10 @@ struct System {
         _ = TimeZone.current  // direct
         _ = TimeZone.autoupdatingCurrent  // direct
         _ = NSLocale.current  // direct
+        _ = NSLocale.preferredLanguages  // direct
+        _ = NSCalendar.current  // direct
+        _ = NSCalendar.autoupdatingCurrent  // direct
+        _ = NSTimeZone.default  // direct
         _ = NSTimeZone.local  // direct
         _ = NSTimeZone.system  // direct
         let locale: Locale = .current  // direct

@@ -55,6 +55,7 @@ struct Times {
         sleep(1)  // direct
         usleep(1)  // direct
         nanosleep(nil, nil)  // direct
+        clock_nanosleep(CLOCK_MONOTONIC, 0, nil, nil)  // direct
     }
 
     func cLibrary() {
