@@ -35,18 +35,39 @@ struct DirectExpression {
                 Self.accepts(written, replacement)
             else { throw other }
             return [Edit(range: range(start, token), text: path)]
+        case .statement:
+            guard let start, beginsStatement(start),
+                let written = source.argumentLabels(at: source.tokens[token].position),
+                Self.accepts(written, replacement)
+            else { throw other }
+            return [Edit(range: range(start, token), text: "try? \(path)")]
         case .receiver:
+            let label = replacement.drop { $0 != "(" }.dropFirst().prefix { $0 != ":" }
             guard let start = source.startOfReceiver(before: token - 1), isCall,
                 let written = source.argumentLabels(at: source.tokens[token].position),
-                Self.accepts([nil] + written, replacement)
+                Self.accepts([label == "_" ? nil : String(label)] + written, replacement)
             else { throw other }
+            let first = source.tokens[start].start
             return [
-                Edit(range: range(start, start).lowerBound..<range(start, start).lowerBound, text: "\(path)("),
-                Edit(range: source.tokens[token - 2].end..<source.tokens[token + 1].end, text: ", "),
+                Edit(range: first..<first, text: "\(path)(\(label == "_" ? "" : "\(label): ")"),
+                Edit(
+                    range: source.tokens[token - 2].end..<source.tokens[token + 1].end,
+                    text: written.isEmpty ? "" : ", "
+                ),
             ]
         case .using:
             return try generating(from: isStatic ? start : source.startOfReceiver(before: token - 1))
         }
+    }
+
+    /// Returns whether a statement begins at a token, which begins a line.
+    private func beginsStatement(_ start: Int) -> Bool {
+        guard start > 0, source.beginsLine(start) else { return false }
+        var first = start - 1
+        while !source.beginsLine(first) { first -= 1 }
+        let isLabel = source.kind(start - 1) == ":" && ["case", "default"].contains(source.text(first))
+        let operands: [Token.Kind] = [.name, .number, .string, ")", "]", "}", "{", "!"]
+        return isLabel || source.kind(start - 1).map(operands.contains) ?? false
     }
 
     private func generating(from start: Int?) throws(Refusal) -> [Edit] {
@@ -88,7 +109,9 @@ struct DirectExpression {
     /// Returns whether a function such as `write(_:to:options:)` can be called with the labels of a call.
     static func accepts(_ written: [String?], _ function: String) -> Bool {
         var labels = function.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map(String.init)[...]
-        for label in written {
+        for (position, label) in written.enumerated() {
+            // Arguments without a label after another are values of a variadic parameter.
+            if position > 0, label == nil, written[position - 1] == nil, labels.first != "_" { continue }
             guard let match = labels.firstIndex(of: label ?? "_") else { return false }
             labels = labels[(match + 1)...]
         }

@@ -101,7 +101,7 @@ extension DirectTable {
         s:20FoundationEssentials3URLV0A0E14resourceValues7forKeysAD011URLResourceE0VShyAD0H3KeyVG_tKF fileSystem.resourceValues(forKeys:at:) report
         s:10Foundation5NSURLC14resourceValues7forKeysSDyAA14URLResourceKeyVypGSayAGG_tKF fileSystem.resourceValues(forKeys:at:) report
         s:20FoundationEssentials3URLV0A0E17setResourceValuesyyAD011URLResourceF0VKF fileSystem.setAttributes(_:ofItemAtPath:) report
-        s:20FoundationEssentials3URLV23resolvingSymlinksInPathACyF fileSystem.resolvingSymlinks(in:) report
+        s:20FoundationEssentials3URLV23resolvingSymlinksInPathACyF fileSystem.resolvingSymlinks(in:) receiver
         s:20FoundationEssentials3URLV18temporaryDirectoryACvpZ fileSystem.temporaryDirectory value
         s:20FoundationEssentials3URLV13homeDirectoryACvpZ fileSystem.homeDirectoryForCurrentUser value
         s:20FoundationEssentials3URLV13homeDirectory7forUserACSgSS_tFZ fileSystem.homeDirectory(forUser:) report
@@ -259,7 +259,7 @@ extension DirectTable {
         c:@F@waitpid subprocess report
 
         # Console and log.
-        s:s5print_9separator10terminatoryypd_S2StF console.print(_:separator:terminator:) report
+        s:s5print_9separator10terminatoryypd_S2StF console.print(_:separator:terminator:) statement
         s:s10debugPrint_9separator10terminatoryypd_S2StF console.print(_:separator:terminator:) report
         s:s4dump_4name6indent8maxDepth0D5Itemsxx_SSSgS3itlF console.print(_:separator:terminator:) report
         s:s8readLine16strippingNewlineSSSgSb_tF console.readLine(strippingNewline:) report
@@ -341,7 +341,7 @@ extension DirectTable {
         s:10Foundation8TimeZoneV19autoupdatingCurrentACvpZ timeZone report untested
         s:10Foundation3URLV18temporaryDirectoryACvpZ fileSystem.temporaryDirectory value untested
         s:10Foundation3URLV13homeDirectoryACvpZ fileSystem.homeDirectoryForCurrentUser value untested
-        s:10Foundation3URLV23resolvingSymlinksInPathACyF fileSystem.resolvingSymlinks(in:) report untested
+        s:10Foundation3URLV23resolvingSymlinksInPathACyF fileSystem.resolvingSymlinks(in:) receiver untested
         s:SS10FoundationE10contentsOf8encodingSSAA3URLVh_SSAAE8EncodingVtKcfc fileSystem.string(contentsOf:encoding:) callee untested
         s:SS10FoundationE14contentsOfFile8encodingS2Sh_SSAAE8EncodingVtKcfc fileSystem.string(contentsOfFile:encoding:) callee untested
         s:Sy10FoundationE5write2to10atomically8encodingyAA3URLV_SbSSAAE8EncodingVtKF fileSystem.write(_:to:atomically:encoding:) receiver untested

@@ -19,6 +19,8 @@ struct DirectTable {
         case facade
         /// `Date()` becomes `dependencies.date.now`.
         case call
+        /// A statement `print(text)` becomes `try? dependencies.console.print(text)`, as `print` ignores errors.
+        case statement
         /// `Data(contentsOf: url)` becomes `dependencies.fileSystem.data(contentsOf: url)`.
         case callee
         /// `data.write(to: url)` becomes `dependencies.fileSystem.write(data, to: url)`.

@@ -20,9 +20,7 @@ extension Fixer {
             throw Refusal("its declaration is inlinable")
         }
         let between = start + 1..<token
-        guard !between.contains(where: { ["class", "struct", "enum", "actor"].contains(source.text($0)) }) else {
-            throw Refusal("it is in a nested type")
-        }
+        guard !source.isInType(token, ofDeclaration: start) else { throw Refusal("it is in a nested type") }
         func isShadowed(_ name: String) -> Bool {
             between.contains { index in
                 guard source.text(index) == name, source.kind(index - 1) != "." else { return false }

@@ -74,17 +74,33 @@ extension SourceFile {
     ///
     /// Braces that do not begin with the keyword of a statement count as a closure.
     func isInClosure(_ token: Int, ofDeclaration declaration: Int) -> Bool {
-        var isClosure: [Bool] = []
-        for index in declaration..<token {
-            if kind(index) == "{" { isClosure.append(!beginsBody(index)) }
-            if kind(index) == "}" { isClosure = isClosure.dropLast() }
+        openBraces(from: declaration, to: token).dropFirst().contains { !beginsBody($0) }
+    }
+
+    /// Returns whether a token is in a type that the body of a declaration declares.
+    func isInType(_ token: Int, ofDeclaration declaration: Int) -> Bool {
+        openBraces(from: declaration, to: token).contains { brace in
+            (firstOfLine(brace)..<brace).contains { ["actor", "class", "enum", "struct"].contains(text($0)) }
         }
-        return isClosure.dropFirst().contains(true)
+    }
+
+    private func openBraces(from start: Int, to end: Int) -> [Int] {
+        var open: [Int] = []
+        for index in start..<end {
+            if kind(index) == "{" { open.append(index) }
+            if kind(index) == "}" { open = open.dropLast() }
+        }
+        return open
+    }
+
+    private func firstOfLine(_ token: Int) -> Int {
+        var first = token
+        while !beginsLine(first) { first -= 1 }
+        return first
     }
 
     private func beginsBody(_ brace: Int) -> Bool {
-        var first = brace
-        while !beginsLine(first) { first -= 1 }
+        var first = firstOfLine(brace)
         if kind(first) == "}" { first += 1 }
         let depth = tokens[first..<brace].reduce(0) { depth, token in
             ["(", "[", "{"].contains(token.kind) ? depth + 1 : [")", "]", "}"].contains(token.kind) ? depth - 1 : depth

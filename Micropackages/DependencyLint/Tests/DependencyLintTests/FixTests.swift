@@ -7,7 +7,7 @@ import Testing
 /// Fixes programs of one file, compiles the result, and fixes it again.
 @Suite(.onThreadOfItsOwn)
 struct FixTests {
-    private static let products = ["TimeDependency", "FileSystemDependency", "RandomDependency"]
+    private static let products = ["ConsoleDependency", "FileSystemDependency", "RandomDependency", "TimeDependency"]
     private let programs: LintedPrograms
 
     init() throws {
@@ -73,6 +73,13 @@ struct FixTests {
             "try (text + text).write(to: url, atomically: true, encoding: .utf8)",
             "try d.fileSystem.write((text + text), to: url, atomically: true, encoding: .utf8)"
         ),
+        ("print(text, 1)", "try? d.console.print(text, 1)"),
+        (
+            "switch text {\ncase \"a\":\nprint(1, terminator: \"\")\ndefault:\nSwift.print()\n}",
+            "switch text {\ncase \"a\":\ntry? d.console.print(1, terminator: \"\")\ndefault:\ntry? d.console.print()\n}"
+        ),
+        ("_ = url.resolvingSymlinksInPath().path", "_ = d.fileSystem.resolvingSymlinks(in: url).path"),
+        ("enum Local { case a }\n_ = Date()", "enum Local { case a }\n_ = d.date.now"),
         ("_ = Int.random(in: 1...6)", "_ = d.random.withGenerator { Int.random(in: 1...6, using: &$0) }"),
         (
             "let n: Int = .random(in: 1...6); _ = n",
@@ -90,7 +97,9 @@ struct FixTests {
 
     /// Uses that are reported and not rewritten, as their replacements are called in another way.
     private static let left = [
-        "print(1)",
+        "_ = [1].map { print($0) }",
+        "_ = text.isEmpty\n? ()\n:\nprint(1)",
+        "debugPrint(1)",
         "_ = Date.init as () -> Date",
         "_ = Date(timeIntervalSinceNow: 3)",
         "let files: FileManager = .default; _ = files",
@@ -108,7 +117,8 @@ struct FixTests {
     @Test func `a use becomes the dependency, or stays as it is`() throws {
         let rows = Self.rewritten + Self.left.map { ($0, $0) }
         let imports = [
-            "FileSystemDependency", "Foundation", "GlobalDependencies", "RandomDependency", "TimeDependency",
+            "ConsoleDependency", "FileSystemDependency", "Foundation", "GlobalDependencies", "RandomDependency",
+            "TimeDependency",
         ]
         let header = imports.map { "import \($0)\n" }.joined()
         func functions(_ bodies: [String]) -> [String] {
@@ -146,7 +156,7 @@ struct FixTests {
 
                 func clear(_ url: URL) throws -> Date {
                     try FileManager.default.removeItem(at: url)
-                    if ended == nil { print("ended") }
+                    if ended == nil { debugPrint("ended") }
                     let dates = [url].map { _ in Date() }
                     if dates.isEmpty {
                         return Date()
@@ -176,7 +186,7 @@ struct FixTests {
 
                     func clear(_ url: URL) throws -> Date {
                         try dependencies.fileSystem.removeItem(at: url)
-                        if ended == nil { print("ended") }
+                        if ended == nil { debugPrint("ended") }
                         let dates = [url].map { _ in self.dependencies.date.now }
                         if dates.isEmpty {
                             return dependencies.date.now
@@ -191,7 +201,7 @@ struct FixTests {
         #expect(
             output == [
                 """
-                Written.swift:15:27: warning: 'print(_:separator:terminator:)' goes around the environment; \
+                Written.swift:15:27: warning: 'debugPrint(_:separator:terminator:)' goes around the environment; \
                 use 'dependencies.console.print(_:separator:terminator:)' of ConsoleDependency \
                 (not rewritten: 'console.print(_:separator:terminator:)' is no drop-in replacement)
                 """,
