@@ -34,7 +34,7 @@ struct DirectTests {
     #if !canImport(Darwin)  // The samples use the C library of Linux.
     @Test func `each direct use is found, and nothing else`() throws {
         let modules = ["Kit", "Direct"]
-        let programs = try LintedPrograms(onCore: modules)
+        let programs = try LintedPrograms(on: modules)
         let lost = try programs.findings()
 
         let findings = try programs.findings("--direct").subtracting(lost)
@@ -47,7 +47,7 @@ struct DirectTests {
 
     @Test func `each line of the table is tested by a use`() throws {
         let modules = ["Kit", "Direct"]
-        let programs = try LintedPrograms(onCore: modules)
+        let programs = try LintedPrograms(on: modules)
         let library = try IndexStoreLibrary.besideCompiler()
         let store = try IndexStore(at: programs.store, library: library)
         let index = try Index(store, library: library, root: SourceRoot(LintedPrograms.folder.path))
