@@ -71,7 +71,10 @@ extension Fixer {
         let symbol = index.symbols[property]
         let refusal = Refusal("add '\(dependency.protocolName)' to the type of '\(symbol.name)', and to its sources")
         guard let place = symbol.place, index.files[place.file].isOwn, symbol.overridden.isEmpty,
-            index.type(of: property) == type, unionTokens(of: property) != nil
+            index.type(of: property) == type, unionTokens(of: property) != nil,
+            !["public", "open", "package"].contains(where: { access in
+                lint.sources[place.file].isProperty(at: place.position, modifiedBy: access)
+            })
         else { throw refusal }
         let initializers = lint.atHand.initializers(of: type)
         let writers = index.usesOfSymbol[property].map { index.uses[$0] }.filter { $0.roles.contains(.write) }

@@ -30,6 +30,7 @@ struct Fixer {
             guard let replacement = direct.entry.replacement, let dependency = table.dependency(of: replacement),
                 let token = source.token(at: direct.use.place.position)
             else { throw Refusal("nothing replaces it") }
+            guard !direct.use.roles.contains(.write) else { throw Refusal("it is changed here") }
             let holder = try holder(at: direct.use, token, dependency)
             let edits = try DirectExpression(
                 source: source,

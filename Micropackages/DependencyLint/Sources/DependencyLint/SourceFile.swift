@@ -27,6 +27,7 @@ struct SourceFile {
     /// Returns the text of a line without the space around it.
     func line(_ line: Int) -> String {
         let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        guard lines.indices.contains(line - 1) else { return "" }
         return String(decoding: lines[line - 1], as: UTF8.self).trimmingCharacters(in: .whitespaces)
     }
 

@@ -243,6 +243,12 @@ struct FixTests {
             func now() -> Date { Date() }
             @inlinable public func today(d: GlobalDependencies) -> Date { Date() }
             extension ClockDependency { func today() -> Date { Date() } }
+            func clear(d: GlobalDependencies) { CommandLine.arguments.removeAll() }
+            public struct Shared {
+                public let dependencies: any ClockDependency
+                public init(dependencies: GlobalDependencies) { self.dependencies = dependencies }
+                public func now() -> Date { Date() }
+            }
 
             """
 
@@ -269,6 +275,8 @@ struct FixTests {
                 "26: no environment is at hand",
                 "27: its declaration is inlinable",
                 "28: this environment has no 'DateDependency'",
+                "29: it is changed here",
+                "33: add 'DateDependency' to the type of 'dependencies', and to its sources",
             ]
         )
         #expect(
