@@ -67,6 +67,50 @@ struct DirectTests {
     }
     #endif
 
+    /// The functions with their labels, and the properties, that the sources of a product declare.
+    private func declarations(of product: String) throws -> Set<String> {
+        let micropackages = LintedPrograms.folder.appendingPathComponent("../../..").standardizedFileURL
+        let folder = micropackages.appendingPathComponent("\(product)/Sources/\(product)")
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        var names: Set<String> = []
+        for path in paths {
+            let file = SourceFile(try [UInt8](Data(contentsOf: folder.appendingPathComponent(path))))
+            for index in file.tokens.indices.dropFirst() {
+                if file.text(index - 1) == "var" { names.insert(file.text(index)) }
+                guard file.text(index - 1) == "func" else { continue }
+                let parameters = file.parameters(at: file.tokens[index].position)
+                names.insert(file.text(index) + "(\(parameters.map { "\($0.label ?? "_"):" }.joined()))")
+            }
+        }
+        return names
+    }
+
+    @Test func `what the table names is declared by the products`() throws {
+        var table = DirectTable()
+        try table.read(DirectTable.system, from: "")
+        let products = Set(table.dependencies.values.map(\.product))
+        let declared = Dictionary(uniqueKeysWithValues: try products.map { ($0, try declarations(of: $0)) })
+
+        /// Further parameters have defaults.
+        func isDeclared(_ name: String, by product: String) -> Bool {
+            let start = name.hasSuffix(")") ? name.dropLast() : name + "("
+            return declared[product]?.contains { $0 == name || $0.hasPrefix(start) } ?? false
+        }
+
+        for (accessor, members) in table.members {
+            let product = try #require(table.dependencies[accessor]).product
+            for member in members { #expect(isDeclared(member, by: product), "\(accessor).\(member)") }
+        }
+        for replacement in Set(table.entries.values.compactMap(\.replacement)) {
+            let parts = replacement.split(separator: ".").map(String.init)
+            let product = try #require(table.dependency(of: replacement)).product
+            #expect(isDeclared(parts[0].replacing("()", with: ""), by: product), "\(replacement)")
+            // The members of clocks are the standard library's.
+            guard parts.count > 1, !parts[0].hasSuffix("lock") else { continue }
+            #expect(isDeclared(parts[1], by: product), "\(replacement)")
+        }
+    }
+
     private func table(_ text: String) throws -> String {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("table-\(UUID().uuidString)")
         try text.write(to: file, atomically: true, encoding: .utf8)
