@@ -6,20 +6,23 @@ final class CompositionRoots {
     private var markedLines: [Int: Set<Int>] = [:]
     private var programLines: [Int: Set<Int>] = [:]
 
+    private let mark: String
+
     /// The comment that permits a call, or all calls in a declaration.
     static let mark = "dependency-lint: default"
 
-    init(_ index: Index, sources: Sources) {
+    init(_ index: Index, sources: Sources, mark: String = mark) {
         self.index = index
+        self.mark = mark
         self.sources = sources
         testModules = Set(index.files.filter(\.importsTests).map(\.module))
     }
 
-    /// Returns whether the comment `dependency-lint: default` stands at a use, or at a declaration around it.
+    /// Returns whether the comment stands at a use, or at a declaration around it.
     func isMarked(_ use: Index.Use) -> Bool {
         let places = [use.place] + places(around: use.user)
         return places.contains { place in
-            lines(of: place.file, in: &markedLines) { $0.lines(markedWith: Self.mark) }.contains(place.position.line)
+            lines(of: place.file, in: &markedLines) { $0.lines(markedWith: mark) }.contains(place.position.line)
         }
     }
 

@@ -9,24 +9,87 @@ enum DependencyLint {
                 print(Options.help)
                 return
             }
-            let findings = try findings(with: options)
-            for finding in findings { print(finding) }
-            exit(findings.isEmpty ? 0 : 1)
+            let output = try output(with: options)
+            for line in output.lines { print(line) }
+            exit(output.isClean ? 0 : 1)
         } catch {
             FileHandle.standardError.write(Data("error: \(error)\n".utf8))
             exit(2)
         }
     }
 
-    /// Returns the findings as text.
-    /// - Throws: `LintFailure` if the sources cannot be checked.
-    static func findings(with options: Options) throws -> [String] {
+    struct Output {
+        var lines: [String] = []
+        var isClean = true
+    }
+
+    /// Returns the text to print.
+    /// - Throws: `LintFailure` if the sources cannot be checked, or if a file that an option names cannot be used.
+    static func output(with options: Options) throws -> Output {
+        let table = options.isDirect ? try directTable(options.tables) : nil
+        let baseline = try options.baseline.map { file in
+            try Baseline(try text(of: file, as: "baseline"), name: file)
+        }
         let library = try IndexStoreLibrary.besideCompiler()
         let store = try IndexStore(at: options.storePath(), library: library)
         let root = SourceRoot(options.packagePath)
-        let index = try Index(store, library: library, root: root)
-        let findings = Lint(index, demangler: try Demangler(), isStrict: options.isStrict).run()
+        let index = try Index(store, library: library, root: root, needsCore: !options.isDirect)
+        let demangler = try Demangler()
+        let lint = Lint(index, demangler: demangler, isStrict: options.isStrict)
+        let uses = table.map { DirectUses(lint, table: $0, root: root, demangler: demangler).all() } ?? []
+        var findings = (lint.run() + uses.map(\.finding)).sorted(by: lint.isOrdered)
+        let entries = findings.map { finding in
+            let path = index.files[finding.place.file].path
+            return Baseline.Entry(
+                path: root.relativePath(of: path) ?? path,
+                message: String(finding.message.prefix { $0 != ";" }),
+                source: lint.sources[finding.place.file].line(finding.place.position.line)
+            )
+        }
+        if let file = options.writtenBaseline {
+            do {
+                try Baseline.text(of: entries).write(toFile: file, atomically: true, encoding: .utf8)
+            } catch {
+                throw LintFailure("cannot write the baseline '\(file)': \(error)")
+            }
+            return Output(lines: ["\(file): \(findings.count) findings"])
+        }
+        let known = baseline?.compare(entries)
+        if let known { findings = known.new.map { findings[$0] } }
         let report = Report(format: options.format, explains: options.explains, files: index.files, root: root)
-        return findings.map(report.text)
+        var todo: [String] = []
+        if options.fixes, let table {
+            let direct = Dictionary(uses.map { ($0.finding.place, $0) }, uniquingKeysWith: { first, _ in first })
+            var fixer = Fixer(lint, table: table)
+            findings = findings.compactMap { finding in
+                guard let use = direct[finding.place], use.finding == finding else { return finding }
+                return fixer.fix(use).map { reason in
+                    Finding(place: finding.place, message: "\(finding.message) (not rewritten: \(reason))", chain: [])
+                }
+            }
+            todo = try fixer.write(in: root, allowsDirty: options.allowsDirty)
+        }
+        let gone = (known?.gone ?? []).map { line in
+            "\(options.baseline ?? ""):\(line): note: this finding is gone; write the baseline anew"
+        }
+        return Output(lines: findings.map(report.text) + gone + todo, isClean: findings.isEmpty)
+    }
+
+    private static func text(of file: String, as name: String) throws -> String {
+        guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
+            throw LintFailure("cannot read the \(name) '\(file)'")
+        }
+        return text
+    }
+
+    /// Returns the table of the system, and what files add to it.
+    /// - Throws: `LintFailure` if a file cannot be read.
+    private static func directTable(_ files: [String]) throws -> DirectTable {
+        var table = DirectTable()
+        try table.read(DirectTable.system, from: "the system's table")
+        for file in files {
+            try table.read(try text(of: file, as: "table"), from: file)
+        }
+        return table
     }
 }

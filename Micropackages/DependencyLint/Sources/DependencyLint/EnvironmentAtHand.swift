@@ -13,6 +13,8 @@ final class EnvironmentAtHand {
     enum Environment: Equatable {
         case parameter(String)
         case property(String)
+        /// A property of an `isolated` parameter.
+        case isolated(String)
         /// The declaration is a member of an environment.
         case own
         /// The declaration is a stored property with an initial value, which an initializer with an environment could set instead.
@@ -48,6 +50,15 @@ final class EnvironmentAtHand {
         return builders.contains(user) ? .built : nil
     }
 
+    /// Returns what precedes a member of the environment at hand, or of one that is to be added: `dependencies.`.
+    func prefix(at use: Index.Use) -> String {
+        switch environment(at: use) {
+        case .parameter(let name), .property(let name), .isolated(let name): "\(name)."
+        case .own: ""
+        case .initializer, .built, nil: "dependencies."
+        }
+    }
+
     /// Returns the environment that the body of a declaration, or a property's initial value, could pass on.
     private func environment(of user: Int) -> Environment? {
         if let known = found[user] { return known }
@@ -58,7 +69,16 @@ final class EnvironmentAtHand {
 
     private func parameter(of user: Int) -> Environment? {
         let parameters = parameters.parameters(of: index.declaration(of: user))
-        return parameters.first(where: \.isEnvironment).map { .parameter($0.name) }
+        return parameters.first(where: \.isEnvironment).map { .parameter($0.name) } ?? isolated(of: user)
+    }
+
+    /// Returns the environment of the actor to which a function is isolated by a parameter.
+    private func isolated(of user: Int) -> Environment? {
+        for child in index.symbols[index.declaration(of: user)].children where index.symbols[child].kind == .parameter {
+            guard let type = types.isolatedType(of: child), let member = environmentMember(of: type) else { continue }
+            if case .property(let name) = member { return .isolated("\(index.symbols[child].name).\(name)") }
+        }
+        return nil
     }
 
     private func member(of user: Int) -> Environment? {
@@ -99,11 +119,23 @@ final class EnvironmentAtHand {
         let own = index.members(of: type).first {
             index.symbols[$0].kind == .instanceProperty && parameters.isEnvironment($0)
         }
+        let isPayload = index.members(of: type).contains { member in
+            index.symbols[member].kind == .enumCase
+                && index.symbols[member].children.contains(where: parameters.isEnvironment)
+        }
         let environment =
-            own.map { .property(index.symbols[$0].name) }
+            own.map { .property(index.symbols[$0].name) } ?? (isPayload ? .built : nil)
             ?? supertypes[type]?.lazy.compactMap { self.environmentMember(of: $0) }.first
         foundMembers[type] = .some(environment)
         return environment
+    }
+
+    /// Returns the property of a type, its superclasses and its protocols that has a name and is an environment.
+    func property(named name: String, of type: Int) -> Int? {
+        index.members(of: type).first { member in
+            index.symbols[member].kind == .instanceProperty && index.symbols[member].name == name
+                && parameters.isEnvironment(member)
+        } ?? supertypes[type]?.lazy.compactMap { self.property(named: name, of: $0) }.first
     }
 
     private lazy var builders: Set<Int> = Set(

@@ -39,12 +39,14 @@ final class EnvironmentParameters {
             children.compactMap { child in index.symbols[child].place.map { ($0.position, child) } },
             uniquingKeysWith: { first, _ in first }
         )
-        return sources[place.file].parameters(at: place.position).map { parameter in
+        let source = sources[place.file]
+        let marked = source.lines(markedWith: CompositionRoots.mark)
+        return source.parameters(at: place.position).map { parameter in
             Parameter(
                 label: parameter.label,
                 name: parameter.name,
                 isEnvironment: symbols[parameter.position].map { isEnvironment($0) } ?? false,
-                hasDefault: parameter.hasDefault
+                hasDefault: parameter.hasDefault && !marked.contains(parameter.position.line)
             )
         }
     }
@@ -82,6 +84,11 @@ final class EnvironmentParameters {
         let isEnvironment = types.isEnvironment(symbol) { constraints(around: symbol) }
         environments[symbol] = isEnvironment
         return isEnvironment
+    }
+
+    /// Returns whether the value of a property or a parameter is one of the named environments.
+    func isEnvironment(_ symbol: Int, among names: Set<String>) -> Bool {
+        types.isEnvironment(symbol, constraints: { constraints(around: symbol) }, among: names)
     }
 
     private func constraints(around symbol: Int) -> [String] {

@@ -9,13 +9,8 @@ struct EnvironmentTypes {
     init(_ index: Index, demangler: Demangler) {
         self.index = index
         self.demangler = demangler
-        var numbers = Set(["s:18GlobalDependenciesAAV", "s:18GlobalDependencies0B0P"].compactMap(index.number))
-        var derived: [Int: [Int]] = [:]
-        for (base, type) in index.bases { derived[base, default: []].append(index.symbols[type].extended ?? type) }
-        var pending = Array(numbers)
-        while let type = pending.popLast() {
-            for type in derived[type] ?? [] where numbers.insert(type).inserted { pending.append(type) }
-        }
+        let roots = ["s:18GlobalDependenciesAAV", "s:18GlobalDependencies0B0P"].compactMap(index.number)
+        let numbers = Self.refining(roots, index)
         self.numbers = numbers
         names = Set(numbers.compactMap { demangler.declaration(of: index.symbols[$0].usr) })
     }
@@ -24,14 +19,57 @@ struct EnvironmentTypes {
         numbers.contains(type)
     }
 
+    /// Returns the type of a parameter that is `isolated`.
+    func isolatedType(of parameter: Int) -> Int? {
+        guard let declaration = demangler.declaration(of: index.symbols[parameter].usr),
+            let colon = declaration.firstRange(of: " : "), let end = declaration.firstRange(of: " in "),
+            colon.upperBound < end.lowerBound
+        else { return nil }
+        let type = String(declaration[colon.upperBound..<end.lowerBound])
+        guard declaration[end.upperBound...].contains("isolated \(type)") else { return nil }
+        return index.symbols.firstIndex { $0.usr.hasSuffix("C") && demangler.declaration(of: $0.usr) == type }
+    }
+
+    /// The name of `GlobalDependencies`, which has every dependency.
+    static let core = "GlobalDependencies.GlobalDependencies"
+
+    /// Returns the names of the environments that have a dependency.
+    func names(having dependency: DirectTable.Dependency) -> Set<String> {
+        let name = "\(dependency.product).\(dependency.protocolName)"
+        let start = numbers.first { demangler.declaration(of: index.symbols[$0].usr) == name }
+        let names = Self.refining(start.map { [$0] } ?? [], index).compactMap { type in
+            demangler.declaration(of: index.symbols[type].usr)
+        }
+        return Set(names).union([Self.core])
+    }
+
+    /// Returns whether a type is one of the names.
+    func isEnvironment(named type: Int, among names: Set<String>) -> Bool {
+        demangler.declaration(of: index.symbols[type].usr).map(names.contains) ?? false
+    }
+
+    /// Returns the types that refine or conform to types, and those themselves.
+    private static func refining(_ types: [Int], _ index: Index) -> Set<Int> {
+        var derived: [Int: [Int]] = [:]
+        for (base, type) in index.bases { derived[base, default: []].append(index.symbols[type].extended ?? type) }
+        var all = Set(types)
+        var pending = types
+        while let type = pending.popLast() {
+            for type in derived[type] ?? [] where all.insert(type).inserted { pending.append(type) }
+        }
+        return all
+    }
+
     /// Returns whether the value of a property or a parameter is an environment or an optional environment.
     ///
     /// A closure that takes or returns an environment is not an environment, nor is a key path.
     /// - Parameters:
     ///   - symbol: The number of the property or parameter.
     ///   - constraints: The generic constraints around it: the tokens between the name of the enclosing type and its body.
+    ///   - names: The names of the environments that count; all by default.
     /// - Returns: Whether it is an environment.
-    func isEnvironment(_ symbol: Int, constraints: () -> [String] = { [] }) -> Bool {
+    func isEnvironment(_ symbol: Int, constraints: () -> [String], among names: Set<String>? = nil) -> Bool {
+        let names = names ?? self.names
         guard let declaration = demangler.declaration(of: index.symbols[symbol].usr),
             let colon = declaration.firstRange(of: " : ")
         else { return false }
@@ -60,5 +98,5 @@ struct EnvironmentTypes {
         return !simpleNames.isDisjoint(with: constraints())
     }
 
-    private static let prefixes = ["inout ", "__owned ", "__shared ", "isolated ", "sending ", "@escaping "]
+    private static let prefixes = ["inout ", "__owned ", "__shared ", "isolated ", "sending ", "@escaping ", "repeat "]
 }

@@ -34,20 +34,21 @@ struct Index {
     ///   - store: The index store.
     ///   - library: The library that opened the store.
     ///   - root: The folder whose files are checked. Other files are read only for their declarations.
+    ///   - needsCore: Whether modules of the folder that do not import `GlobalDependencies` are left out.
     /// - Throws: `LintFailure` if a file is newer than the index, if the index has no file of the folder, or if no
     ///   module imports `GlobalDependencies`.
-    init(_ store: IndexStore, library: IndexStoreLibrary, root: SourceRoot) throws {
+    init(_ store: IndexStore, library: IndexStoreLibrary, root: SourceRoot, needsCore: Bool = true) throws {
         let units = Self.newest(store.units().filter { FileManager.default.fileExists(atPath: $0.file) })
         try root.checkAge(of: units)
         let modules = Self.modulesThatReachCore(units)
-        for unit in units where modules.contains(unit.module) {
+        for unit in units where modules.contains(unit.module) || !needsCore && root.contains(unit.file) {
             guard let record = unit.record else { continue }
             let importsTests = !unit.imports.isDisjoint(with: ["Testing", "XCTest"])
             let isOwn = root.contains(unit.file)
             files.append(File(path: unit.file, module: unit.module, isOwn: isOwn, importsTests: importsTests))
             read(record, of: store, library)
         }
-        guard numbers["s:18GlobalDependenciesAAV"] != nil else {
+        guard !needsCore || numbers["s:18GlobalDependenciesAAV"] != nil else {
             throw LintFailure("no module in '\(root.path)' imports GlobalDependencies")
         }
         usesOfSymbol = Array(repeating: [], count: symbols.count)
@@ -91,6 +92,11 @@ struct Index {
     }
 
     private init() {}
+
+    /// Returns the uses at a place.
+    func uses(at place: SourcePlace) -> [Use] {
+        uses.filter { $0.place == place }
+    }
 
     func number(of usr: String) -> Int? {
         numbers[usr]

@@ -3,12 +3,12 @@
 /// If the caller has no environment, the calls to that caller are checked in the same way, and so on upward. The report
 /// names the first call on the way up whose caller has an environment.
 struct Lint {
-    private let index: Index
-    private let sources: Sources
-    private let parameters: EnvironmentParameters
-    private let atHand: EnvironmentAtHand
+    let index: Index
+    let sources: Sources
+    let atHand: EnvironmentAtHand
+    let types: EnvironmentTypes
+    let parameters: EnvironmentParameters
     private let roots: CompositionRoots
-    private let types: EnvironmentTypes
     private let isStrict: Bool
     /// For each declaration that loses an environment, the cause.
     private var causes: [Int: Cause] = [:]
@@ -35,9 +35,13 @@ struct Lint {
     func run() -> [Finding] {
         var copy = self
         copy.findLosses()
-        return copy.findings.values.sorted {
-            (index.files[$0.place.file].path, $0.place.position) < (index.files[$1.place.file].path, $1.place.position)
-        }
+        return copy.findings.values.sorted(by: isOrdered)
+    }
+
+    /// Orders findings by file and line.
+    func isOrdered(_ first: Finding, _ second: Finding) -> Bool {
+        (index.files[first.place.file].path, first.place.position)
+            < (index.files[second.place.file].path, second.place.position)
     }
 
     private mutating func findLosses() {
@@ -53,8 +57,25 @@ struct Lint {
                 lose(use, left, &pending)
             }
         }
+        findReads()
         // A breadth-first search, so that each explanation is as short as possible.
         while !pending.isEmpty { spread(pending.removeFirst(), &pending) }
+    }
+
+    /// Finds the dependencies that are read from the default environment where another one is at hand.
+    private mutating func findReads() {
+        guard let property = index.number(of: "s:18GlobalDependenciesAAV7defaultABvpZ") else { return }
+        for use in index.usesOfSymbol[property].map({ index.uses[$0] }) where !roots.isTest(use.place.file) {
+            let source = sources[use.place.file]
+            guard let token = source.token(at: use.place.position), source.kind(token + 1) == ".",
+                !["with", "buildGlobal"].contains(source.text(token + 2)), !roots.isMarked(use),
+                atHand.environment(at: use) != nil
+            else { continue }
+            let name = source.text(token + 2)
+            let loss = "reads the default environment, so overrides do not reach it"
+            let advice = "use '\(atHand.prefix(at: use))\(name)'"
+            report(use, "'GlobalDependencies.default.\(name)' \(loss); \(advice)", next: nil)
+        }
     }
 
     /// Returns the argument labels of a call, or `nil` if a use is not a call in the source.
@@ -88,7 +109,7 @@ struct Lint {
         if let environment = atHand.environment(at: use) {
             let advice: String
             switch environment {
-            case .parameter(let name), .property(let name):
+            case .parameter(let name), .property(let name), .isolated(let name):
                 advice = "pass '\(label)\(name).buildGlobal()'"
             case .own: advice = "pass '\(label)buildGlobal()', or the environment that its builder is given"
             case .initializer: advice = "create it in the initializer"

@@ -2,6 +2,12 @@ import Foundation
 
 struct Options {
     var isStrict = false
+    var isDirect = false
+    var tables: [String] = []
+    var baseline: String?
+    var writtenBaseline: String?
+    var fixes = false
+    var allowsDirty = false
     var explains = false
     var format = Format.compiler
     var store: String?
@@ -24,6 +30,12 @@ struct Options {
 
         OPTIONS:
           --strict              Report each default that is taken outside of a composition root, too.
+          --direct              Report the uses of system APIs that go around the environment, too.
+          --table <file>        Adds declarations to those that --direct reports, and exempts folders.
+          --fix                 Rewrite direct uses where an environment is at hand, in place of reporting them.
+          --allow-dirty         Let --fix write files with changes that are not committed.
+          --write-baseline <file> Write the findings to a file in place of reporting them.
+          --baseline <file>     Report only findings that are not in this file.
           --explain             Print how each call comes to the default environment.
           --format <format>     compiler (default) or github.
           --store <path>        The index store. The default is that of the package's debug build.
@@ -43,6 +55,12 @@ struct Options {
         while let option = rest.popFirst() {
             switch option {
             case "--strict": isStrict = true
+            case "--direct": isDirect = true
+            case "--table": tables.append(try value(of: option))
+            case "--fix": (isDirect, fixes) = (true, true)
+            case "--allow-dirty": allowsDirty = true
+            case "--write-baseline": writtenBaseline = try value(of: option)
+            case "--baseline": baseline = try value(of: option)
             case "--explain": explains = true
             case "--format":
                 let name = try value(of: option)

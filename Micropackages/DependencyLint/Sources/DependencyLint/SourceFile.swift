@@ -15,8 +15,20 @@ struct SourceFile {
         return String(decoding: source[tokens[index].start..<tokens[index].end], as: UTF8.self)
     }
 
+    /// Returns the source from the first to the last of some tokens.
+    func text(_ range: Range<Int>) -> String {
+        String(decoding: source[tokens[range.lowerBound].start..<tokens[range.upperBound - 1].end], as: UTF8.self)
+    }
+
     func kind(_ index: Int) -> Token.Kind? {
         tokens.indices.contains(index) ? tokens[index].kind : nil
+    }
+
+    /// Returns the text of a line without the space around it.
+    func line(_ line: Int) -> String {
+        let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        guard lines.indices.contains(line - 1) else { return "" }
+        return String(decoding: lines[line - 1], as: UTF8.self).trimmingCharacters(in: .whitespaces)
     }
 
     /// Returns the lines that a comment marks.
@@ -99,7 +111,7 @@ struct SourceFile {
         [.name, .number, .string].contains(kind(index)) && !beginsLine(index)
     }
 
-    private func beginsLine(_ index: Int) -> Bool {
+    func beginsLine(_ index: Int) -> Bool {
         guard tokens.indices.contains(index), index > 0 else { return true }
         return tokens[index].position.line > tokens[index - 1].position.line
     }
@@ -178,6 +190,13 @@ struct SourceFile {
             index = next + 1
         }
         return parameters
+    }
+
+    /// Returns whether the name at a position is imported, as in `import func Glibc.realpath`.
+    func isImport(at position: SourcePosition) -> Bool {
+        guard var index = token(at: position) else { return false }
+        while !beginsLine(index), text(index) != "import" { index -= 1 }
+        return text(index) == "import"
     }
 
     /// Returns whether the property whose name is at a position has a modifier such as `lazy`, or the keyword `let`.

@@ -49,7 +49,7 @@ struct LintTests {
         let options = try Options(["--explain", "--store", programs.store, "--package-path", folder])
 
         #expect(
-            try DependencyLint.findings(with: options) == [
+            try DependencyLint.output(with: options).lines == [
                 """
                 \(file.path):3:50: warning: 'first()' takes no environment, so overrides do not reach the \
                 dependencies that it uses
@@ -66,19 +66,19 @@ struct LintTests {
         try programs.index(file)
         let folder = file.deletingLastPathComponent()
         let options = try Options(["--store", programs.store, "--package-path", folder.path])
-        #expect(try DependencyLint.findings(with: options) == [])
+        #expect(try DependencyLint.output(with: options).lines == [])
 
         let added = folder.appendingPathComponent("Added.swift").path
         let date = Date(timeIntervalSinceNow: 60)
         #expect(FileManager.default.createFile(atPath: added, contents: nil))
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: added)
         #expect(throws: LintFailure("newer than the index: Added.swift; build first")) {
-            try DependencyLint.findings(with: options)
+            try DependencyLint.output(with: options).lines
         }
         try FileManager.default.removeItem(atPath: added)
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
         #expect(throws: LintFailure("newer than the index: Written.swift; build first")) {
-            try DependencyLint.findings(with: options)
+            try DependencyLint.output(with: options).lines
         }
     }
 
@@ -98,7 +98,7 @@ struct LintTests {
         }
         let options = try Options(["--store", programs.store, "--package-path", folder])
 
-        #expect(try DependencyLint.findings(with: options) == [])
+        #expect(try DependencyLint.output(with: options).lines == [])
     }
 
     @Test func `a folder without an index is refused`() throws {
@@ -110,7 +110,7 @@ struct LintTests {
                 "no index store in '\(folder)/.build': build for debugging first, or name one by --store"
             )
         ) {
-            try DependencyLint.findings(with: options)
+            try DependencyLint.output(with: options).lines
         }
     }
 
@@ -118,7 +118,7 @@ struct LintTests {
         let options = try Options(["--store", "/nowhere"])
 
         #expect(throws: LintFailure("cannot open the index store '/nowhere': no such folder")) {
-            try DependencyLint.findings(with: options)
+            try DependencyLint.output(with: options).lines
         }
     }
 
@@ -136,7 +136,7 @@ struct LintTests {
         let options = try Options(["--store", programs.store, "--package-path", "/nowhere"])
 
         #expect(throws: LintFailure("the index has no file of '/nowhere': build it first, for debugging")) {
-            try DependencyLint.findings(with: options)
+            try DependencyLint.output(with: options).lines
         }
     }
 }

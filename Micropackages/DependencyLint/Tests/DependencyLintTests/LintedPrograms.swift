@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 @testable import DependencyLint
 
@@ -22,15 +23,24 @@ final class LintedPrograms: Sendable {
         for module in modules { try compile(module) }
     }
 
-    /// The stand-in for the module `GlobalDependencies`, compiled once, and removed at the end of the process.
-    private static let core: Result<LintedPrograms, any Error> = Result {
-        atexit { try? FileManager.default.removeItem(at: LintedPrograms.core.get().build) }
-        return try LintedPrograms(modules: ["GlobalDependencies"])
+    /// The compiled stand-ins, each once, which are removed at the end of the process.
+    private static let bases = Mutex<[[String]: LintedPrograms]>([:])
+
+    /// Copies the compiled stand-ins for `GlobalDependencies` and other products.
+    init(on products: [String]) throws {
+        let base = try Self.bases.withLock { bases in
+            if bases.isEmpty { atexit { LintedPrograms.bases.withLock { $0 = [:] } } }
+            if let base = bases[products] { return base }
+            let base = try LintedPrograms(modules: ["GlobalDependencies"] + products)
+            bases[products] = base
+            return base
+        }
+        try FileManager.default.copyItem(at: base.build, to: build)
     }
 
-    /// Copies the compiled stand-in for `GlobalDependencies`, and compiles modules that import it, in the given order.
-    init(onCore modules: [String]) throws {
-        try FileManager.default.copyItem(at: Self.core.get().build, to: build)
+    /// Compiles modules in the given order on a copy of the stand-in for `GlobalDependencies`.
+    convenience init(onCore modules: [String]) throws {
+        try self.init(on: [])
         for module in modules { try compile(module) }
     }
 
@@ -85,7 +95,7 @@ final class LintedPrograms: Sendable {
     func findings(_ arguments: String...) throws -> Set<String> {
         let options = try Options(["--store", store, "--package-path", Self.folder.path] + arguments)
         return Set(
-            try DependencyLint.findings(with: options).map { finding in
+            try DependencyLint.output(with: options).lines.map { finding in
                 let path = finding.dropFirst(Self.folder.path.count + 1)
                 return path.split(separator: ":").prefix(2).joined(separator: ":")
             }

@@ -1,3 +1,4 @@
+import Foundation
 import GlobalDependencies
 import Kit
 
@@ -5,3 +6,6 @@ let child = Child()
 _ = Child()
 
 func run() -> Child { Child() }  // lost strictly
+
+let date = Date()
+print([date].map { $0 < Date() })

@@ -1,3 +1,4 @@
+import Foundation
 import GlobalDependencies
 import Kit
 import Strict
@@ -18,3 +19,5 @@ func test() {
     _ = Child()
     _ = Child(dependencies: Suite().dependencies.buildGlobal())
 }
+
+func timed() -> Date { Date() }

@@ -70,6 +70,7 @@ public final class ScriptedSubprocesses: Subprocesses {
         groupID: UInt32 = 501,
         files: (any WorkingFiles)? = nil,
         clock: some Clock<Duration> = ContinuousClock(),
+        // A fake is created before the environment that it is part of. dependency-lint: default
         dependencies: GlobalDependencies = .default
     ) {
         state = Lock(State(programs: programs.reduce(into: [:]) { $0[Self.path($1.key)] = $1.value }))

@@ -1,0 +1,88 @@
+import Foundation
+
+/// The declarations that a program should use through its environment, and what to use in their place.
+struct DirectTable {
+    struct Entry: Equatable {
+        /// The members of an environment to use, such as `date.now`, or `nil` if nothing replaces the declaration.
+        var replacement: String?
+        var rewriting: Rewriting
+        var isTested: Bool
+    }
+
+    /// How `--fix` rewrites a use.
+    enum Rewriting: String {
+        /// Not at all.
+        case report
+        /// `Locale.current` becomes `dependencies.locale`.
+        case value
+        /// `FileManager.default.removeItem(…)` becomes `dependencies.fileSystem.removeItem(…)`, for members of the façade.
+        case facade
+        /// `Date()` becomes `dependencies.date.now`.
+        case call
+        /// A statement `print(text)` becomes `try? dependencies.console.print(text)`, as `print` ignores errors.
+        case statement
+        /// `Data(contentsOf: url)` becomes `dependencies.fileSystem.data(contentsOf: url)`.
+        case callee
+        /// `data.write(to: url)` becomes `dependencies.fileSystem.write(data, to: url)`.
+        case receiver
+        /// `Bool.random()` becomes `dependencies.random.withGenerator { Bool.random(using: &$0) }`.
+        case using
+    }
+
+    /// An accessor of an environment.
+    struct Dependency {
+        var protocolName: String
+        var product: String
+    }
+
+    /// The entries by the identifiers of declarations, or by their names with module and type.
+    private(set) var entries: [String: Entry] = [:]
+    private(set) var dependencies: [String: Dependency] = [:]
+    private(set) var members: [String: [String]] = [:]
+    /// The folders and files whose uses are right, such as those of live types.
+    private(set) var exempted: [String] = []
+
+    /// Adds the lines of a table.
+    /// - Parameters:
+    ///   - text: The table.
+    ///   - name: The name of the table in errors.
+    /// - Throws: `LintFailure` for a line that is not understood.
+    mutating func read(_ text: String, from name: String) throws {
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+            guard let first = words.first, !first.hasPrefix("#") else { continue }
+            guard add(first, words.dropFirst().map { $0 }) else {
+                throw LintFailure("\(name):\(number + 1): cannot read '\(words.joined(separator: " "))'")
+            }
+        }
+    }
+
+    private mutating func add(_ first: String, _ rest: [String]) -> Bool {
+        switch (first, rest.count) {
+        case ("dependency", 3): dependencies[rest[0]] = Dependency(protocolName: rest[1], product: rest[2])
+        case ("members", 2...): members[rest[0], default: []] += rest.dropFirst()
+        case ("exempt", 1):
+            let folders = rest[0].split(separator: "/").filter { $0 != "." }
+            exempted.append(folders.joined(separator: "/"))
+        case (_, 1...3) where first.contains(":") || first.contains("."):
+            let rewriting = rest.count > 1 ? Rewriting(rawValue: rest[1]) : .report
+            let replacement = rest[0] == "-" ? nil : rest[0]
+            guard let rewriting, rest.count < 3 || rest[2] == "untested",
+                replacement.map({ dependency(of: $0) != nil }) ?? (rewriting == .report)
+            else { return false }
+            entries[first] = Entry(replacement: replacement, rewriting: rewriting, isTested: rest.count < 3)
+        default: return false
+        }
+        return true
+    }
+
+    /// Returns the dependency that a replacement such as `date.now` begins with.
+    func dependency(of replacement: String) -> Dependency? {
+        dependencies[String(replacement.prefix { $0 != "." && $0 != "(" })]
+    }
+
+    /// Returns whether a file is exempted, by its path relative to the folder that is checked.
+    func exempts(_ path: String) -> Bool {
+        exempted.contains { path == $0 || path.hasPrefix($0 + "/") }
+    }
+}

@@ -1,0 +1,95 @@
+/// Finds the uses of a table's declarations that go around an environment.
+struct DirectUses {
+    private let lint: Lint
+    private let table: DirectTable
+    private let root: SourceRoot
+    private let demangler: Demangler
+
+    struct DirectUse {
+        var use: Index.Use
+        var entry: DirectTable.Entry
+        var finding: Finding
+    }
+
+    private var index: Index { lint.index }
+
+    /// The comment that permits a use, or all uses in a declaration.
+    static let mark = "dependency-lint: direct"
+
+    /// Returns the uses, sorted by file and line.
+    func all() -> [DirectUse] {
+        let roots = CompositionRoots(index, sources: lint.sources, mark: Self.mark)
+        let names = table.entries.keys.contains { !$0.hasPrefix("c:") && !$0.hasPrefix("s:") }
+        var uses: [SourcePlace: DirectUse] = [:]
+        for (symbol, places) in index.usesOfSymbol.enumerated() where !places.isEmpty {
+            let usr = index.symbols[symbol].usr
+            guard let entry = table.entries[usr] ?? (names ? table.entries[name(of: symbol, withModule: true)] : nil)
+            else { continue }
+            for use in places.map({ index.uses[$0] }) where uses[use.place] == nil && isDirect(use, roots) {
+                uses[use.place] = DirectUse(use: use, entry: entry, finding: finding(use, entry))
+            }
+        }
+        return uses.values.sorted { lint.isOrdered($0.finding, $1.finding) }
+    }
+
+    private func isDirect(_ use: Index.Use, _ roots: CompositionRoots) -> Bool {
+        let file = index.files[use.place.file]
+        guard file.isOwn, !use.roles.contains(.implicit), !table.exempts(root.relativePath(of: file.path) ?? ""),
+            !isDefault(use), !lint.sources[use.place.file].isImport(at: use.place.position)
+        else { return false }
+        // A use in the argument of an attribute has no user, either.
+        return use.user == nil && !file.path.hasSuffix("/main.swift")
+            ? !roots.isTest(use.place.file) && !roots.isMarked(use) : !roots.contains(use)
+    }
+
+    /// Returns whether a use belongs to the accessor of a dependency, whose default it is.
+    private func isDefault(_ use: Index.Use) -> Bool {
+        guard let user = use.user, let type = index.type(of: index.declaration(of: user)) else { return false }
+        return lint.types.contains(type) && accessors.contains(index.declaration(of: user))
+    }
+
+    /// The declarations that call `resolveDependency` or `resolveSharedDependency`.
+    private let accessors: Set<Int>
+
+    init(_ lint: Lint, table: DirectTable, root: SourceRoot, demangler: Demangler) {
+        self.lint = lint
+        self.table = table
+        self.root = root
+        self.demangler = demangler
+        let index = lint.index
+        accessors = Set(
+            index.uses.compactMap { use in
+                let name = index.symbols[use.target].name
+                let isResolution = name.hasPrefix("resolveDependency(") || name.hasPrefix("resolveSharedDependency(")
+                return isResolution ? use.user.map(index.declaration) : nil
+            }
+        )
+    }
+
+    private func finding(_ use: Index.Use, _ entry: DirectTable.Entry) -> Finding {
+        var message = "'\(name(of: use.target, withModule: false))' goes around the environment"
+        if let replacement = entry.replacement, let dependency = table.dependency(of: replacement) {
+            message += "; use '\(lint.atHand.prefix(at: use))\(replacement)' of \(dependency.product)"
+        }
+        return Finding(place: use.place, message: message, chain: [])
+    }
+
+    /// Returns the name of a declaration with its type, if it has one: `Date.init(timeIntervalSinceNow:)`.
+    private func name(of symbol: Int, withModule: Bool) -> String {
+        let name = index.symbols[symbol].name
+        guard let text = demangler.declaration(of: index.symbols[symbol].usr) else { return name }
+        // Of `static (extension in A):B.C<D>.f(g: H) -> I`, only `B.C` is left.
+        var path = ""
+        var depth = 0
+        for (character, next) in zip(text, text.dropFirst() + " ") {
+            if character == "<" || character == "(" && path.isEmpty { depth += 1 }
+            if depth == 0 {
+                if character == "(" || character == " " && next == ":" { break }
+                path = character == " " || character == ":" ? "" : path + String(character)
+            }
+            if depth > 0, character == ">" || character == ")" { depth -= 1 }
+        }
+        let parts = path.split(separator: ".").dropLast()
+        return ((withModule ? parts : parts.dropFirst().suffix(1)) + [name[...]]).joined(separator: ".")
+    }
+}

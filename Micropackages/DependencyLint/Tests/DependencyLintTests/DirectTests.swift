@@ -1,0 +1,202 @@
+import DependencyTestSupport
+import Foundation
+import Testing
+
+@testable import DependencyLint
+
+@Suite(.onThreadOfItsOwn)
+struct DirectTests {
+    private static let date = """
+        struct Clock { func now() -> Date { Date() } }
+        """
+
+    /// A program of one file, which need not import the core.
+    private func findings(in source: String, _ arguments: String...) throws -> [String] {
+        let programs = try LintedPrograms(onCore: [])
+        let file = try programs.write("import Foundation\n" + source)
+        try programs.index(file)
+        let folder = file.deletingLastPathComponent().path
+        let options = try Options(["--direct", "--store", programs.store, "--package-path", folder] + arguments)
+        return try DependencyLint.output(with: options).lines.map { String($0.dropFirst(folder.count + 1)) }
+    }
+
+    @Test func `a direct use is named with its replacement`() throws {
+        #expect(
+            try findings(in: Self.date) == [
+                """
+                Written.swift:2:37: warning: 'Date.init()' goes around the environment; \
+                use 'dependencies.date.now' of TimeDependency
+                """
+            ]
+        )
+    }
+
+    #if !canImport(Darwin)  // The samples use the C library of Linux.
+    @Test func `each direct use is found, and nothing else`() throws {
+        let modules = ["Kit", "Direct"]
+        let programs = try LintedPrograms(on: modules)
+        let lost = try programs.findings()
+
+        let findings = try programs.findings("--direct").subtracting(lost)
+
+        let direct = try LintedPrograms.lines(of: modules, marked: "direct")
+        #expect(direct.count >= 200)
+        #expect(findings.subtracting(direct) == [])
+        #expect(direct.subtracting(findings) == [])
+    }
+
+    @Test func `each line of the table is tested by a use`() throws {
+        let modules = ["Kit", "Direct"]
+        let programs = try LintedPrograms(on: modules)
+        let library = try IndexStoreLibrary.besideCompiler()
+        let store = try IndexStore(at: programs.store, library: library)
+        let index = try Index(store, library: library, root: SourceRoot(LintedPrograms.folder.path))
+        let direct = try LintedPrograms.lines(of: modules, marked: "direct")
+        var table = DirectTable()
+        try table.read(DirectTable.system, from: "")
+
+        let used = Set(
+            index.uses.filter { use in
+                let path = index.files[use.place.file].path.dropFirst(LintedPrograms.folder.path.count + 1)
+                return direct.contains("\(path):\(use.place.position.line)")
+            }.map { index.symbols[$0.target].usr }
+        )
+        let tested = table.entries.filter(\.value.isTested).keys
+        #expect(Set(tested).subtracting(used) == [])
+        #expect(tested.count > 150)
+    }
+    #endif
+
+    /// The functions with their labels, and the properties, that the sources of a product declare.
+    private func declarations(of product: String) throws -> Set<String> {
+        let micropackages = LintedPrograms.folder.appendingPathComponent("../../..").standardizedFileURL
+        let folder = micropackages.appendingPathComponent("\(product)/Sources/\(product)")
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        var names: Set<String> = []
+        for path in paths {
+            let file = SourceFile(try [UInt8](Data(contentsOf: folder.appendingPathComponent(path))))
+            for index in file.tokens.indices.dropFirst() {
+                if file.text(index - 1) == "var" { names.insert(file.text(index)) }
+                guard file.text(index - 1) == "func" else { continue }
+                let parameters = file.parameters(at: file.tokens[index].position)
+                names.insert(file.text(index) + "(\(parameters.map { "\($0.label ?? "_"):" }.joined()))")
+            }
+        }
+        return names
+    }
+
+    @Test func `what the table names is declared by the products`() throws {
+        var table = DirectTable()
+        try table.read(DirectTable.system, from: "")
+        let products = Set(table.dependencies.values.map(\.product))
+        let declared = Dictionary(uniqueKeysWithValues: try products.map { ($0, try declarations(of: $0)) })
+
+        /// Further parameters have defaults.
+        func isDeclared(_ name: String, by product: String) -> Bool {
+            let start = name.hasSuffix(")") ? name.dropLast() : name + "("
+            return declared[product]?.contains { $0 == name || $0.hasPrefix(start) } ?? false
+        }
+
+        for (accessor, members) in table.members {
+            let product = try #require(table.dependencies[accessor]).product
+            for member in members { #expect(isDeclared(member, by: product), "\(accessor).\(member)") }
+        }
+        for replacement in Set(table.entries.values.compactMap(\.replacement)) {
+            let parts = replacement.split(separator: ".").map(String.init)
+            let product = try #require(table.dependency(of: replacement)).product
+            #expect(isDeclared(parts[0].replacing("()", with: ""), by: product), "\(replacement)")
+            // The members of clocks are the standard library's.
+            guard parts.count > 1, !parts[0].hasSuffix("lock") else { continue }
+            #expect(isDeclared(parts[1], by: product), "\(replacement)")
+        }
+    }
+
+    private func table(_ text: String) throws -> String {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("table-\(UUID().uuidString)")
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        return file.path
+    }
+
+    @Test func `a program adds its own declarations`() throws {
+        let table = try table(
+            """
+            # The legacy store
+            dependency store StoreDependency StoreKit
+            Written.Legacy.Store.shared  store report
+            Written.Legacy.Store.save(_:as:)  -
+            """
+        )
+        defer { try? FileManager.default.removeItem(atPath: table) }
+
+        let findings = try findings(
+            in: """
+                enum Legacy {
+                    final class Store {
+                        static nonisolated(unsafe) let shared = Store()
+                        func save<Value>(_ value: Value, as name: String) {}
+                        func load() {}
+                    }
+                }
+                func use() {
+                    Legacy.Store.shared.load()
+                    Legacy.Store().save(1, as: "a")
+                }
+                """,
+            "--table",
+            table
+        )
+
+        #expect(
+            findings == [
+                """
+                Written.swift:10:18: warning: 'Store.shared' goes around the environment; \
+                use 'dependencies.store' of StoreKit
+                """,
+                "Written.swift:11:20: warning: 'Store.save(_:as:)' goes around the environment",
+            ]
+        )
+    }
+
+    @Test func `a table exempts files`() throws {
+        let table = try table("exempt ./Written.swift")
+        defer { try? FileManager.default.removeItem(atPath: table) }
+
+        #expect(try findings(in: Self.date, "--table", table) == [])
+    }
+
+    @Test func `only whole names of folders are exempted`() throws {
+        var table = DirectTable()
+        try table.read("exempt Sources/Live/", from: "")
+
+        #expect(table.exempts("Sources/Live/Clock.swift"))
+        #expect(!table.exempts("Sources/LiveView/Clock.swift"))
+        #expect(!table.exempts("Sources/App/Live/Clock.swift"))
+    }
+
+    @Test(arguments: [
+        "c:@F@time", "c:@F@time - call", "c:@F@time - report twice", "exempt", "exempt a b",
+        "dependency date", "members fileSystem", "# Dates\nc:@F@time date.now never", "c:@F@time store.load()",
+    ])
+    func `a line that is not understood is refused`(text: String) throws {
+        let table = try table("# A table\n" + text)
+        defer { try? FileManager.default.removeItem(atPath: table) }
+        let line = text.split(separator: "\n").last ?? ""
+        let number = 1 + text.split(separator: "\n").count
+
+        #expect(throws: LintFailure("\(table):\(number): cannot read '\(line)'")) {
+            try DependencyLint.output(with: Options(["--direct", "--table", table]))
+        }
+    }
+
+    @Test func `a table that cannot be read is refused`() {
+        #expect(throws: LintFailure("cannot read the table '/nowhere'")) {
+            try DependencyLint.output(with: Options(["--direct", "--table", "/nowhere"]))
+        }
+    }
+
+    @Test func `the top level of a program may use the system`() throws {
+        let programs = try LintedPrograms(onCore: ["Kit", "Strict", "StrictTests", "Program"])
+
+        #expect(try programs.findings("--direct") == programs.findings())
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import GlobalDependencies
+import Kit
+
+// The ways to write a call, in programs with and without an environment.
+
+typealias Moment = Date
+typealias Manager = FileManager
+
+let global = Date()  // direct
+
+func function(date: Date = Date()) -> Date { date }  // direct
+
+func generic(manager: FileManager = .default, id: UUID = .init()) {}  // direct
+
+struct WithoutEnvironment {
+    static let shared = Manager.default  // direct
+    let created = Moment()  // direct
+    var age: Double { -created.timeIntervalSinceNow }  // direct
+
+    init(now: Date = .now) {}  // direct
+
+    subscript(index: Int) -> Date {
+        get { Moment() }  // direct
+        set { print(newValue) }  // direct
+    }
+}
+
+@resultBuilder enum Lines {
+    static func buildBlock(_ dates: Date...) -> [Date] { dates }
+}
+
+struct Built {
+    @Lines var dates: [Date] {
+        Date()  // direct
+        Date.now  // direct
+    }
+}
+
+@propertyWrapper struct Stamped {
+    var wrappedValue: Date
+    var id = UUID()  // direct
+
+    init(wrappedValue: Date = Date()) {  // direct
+        self.wrappedValue = wrappedValue
+    }
+}
+
+struct Stamps {
+    @Stamped var first = Date()  // direct
+    @Stamped var second
+}
+
+extension Array {
+    func any() -> Element? { randomElement() }  // direct
+    func mixed() -> [Element] { self.shuffled() }  // direct
+}
+
+extension Date {
+    static func soon() -> Date { .now }  // direct
+    static func later() -> Date { Self() }  // direct
+    var isPast: Bool { self < Date() }  // direct
+}
+
+extension UUID {
+    static var fresh: Self { .init() }  // direct
+}
+
+actor Counter {
+    var last = Date()  // direct
+
+    func count() { last = Date() }  // direct
+
+    nonisolated func stop() { Thread.sleep(forTimeInterval: 1) }  // direct
+}
+
+enum Level: String {
+    case low, high
+
+    static var any: Level { Bool.random() ? .low : .high }  // direct
+}
+
+protocol Stamping {}
+
+extension Stamping {
+    func stamp() -> Date { Date() }  // direct
+}
+
+class Parent {
+    var date: Date { Date() }  // direct
+    func run() { defer { print("end") } }  // direct
+}
+
+final class Overriding: Parent {
+    override var date: Date { super.date + Date().timeIntervalSince1970 }  // direct
+}
+
+func closures(_ flag: Bool) -> () -> Date {
+    let closure = { Date() }  // direct
+    let values = [Date(), Date.now]  // direct
+    let pairs = ["a": UUID()]  // direct
+    _ = (values, pairs, flag ? Date() : Date.distantPast)  // direct
+    _ = values.first ?? Date()  // direct
+    for _ in 0..<Int.random(in: 1...2) {}  // direct
+    while Date() < values[0] {}  // direct
+    switch Bool.random() {  // direct
+    default: break
+    }
+    func local() -> Date { Date() }  // direct
+    return flag ? closure : local
+}
+
+func throwing() throws {
+    do { try FileManager.default.removeItem(atPath: "a") } catch { print(error) }  // direct
+    try? FileManager.default.removeItem(atPath: "b")  // direct
+    let read: (URL, Data.ReadingOptions) throws -> Data = Data.init(contentsOf:options:)  // direct
+    _ = try read(URL(fileURLWithPath: "a"), [])
+    _ = FileManager
+        .default  // direct
+        .fileExists(atPath: "a")
+    #if os(Linux)
+    _ = Date()  // direct
+    #else
+    _ = Date()
+    #endif
+}
+
+struct Observed {
+    var value = 1 {
+        didSet { print(value) }  // direct
+    }
+    lazy var manager: FileManager = { FileManager.default }()  // direct
+}
