@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A program that uses the products of its name, and no module of Foundation but FoundationEssentials.
+/// A program that uses the products of its name.
 func program(_ name: String, _ products: String...) -> Target {
     .executableTarget(
         name: name,
@@ -30,5 +30,12 @@ let package = Package(
         program("ProcessEnvironment", "GlobalDependencies", "ProcessEnvironmentDependency"),
         program("Children", "GlobalDependencies", "SubprocessDependency"),
         program("Files", "GlobalDependencies", "FileSystemDependency", "SubprocessDependency"),
+        program("Attributes", "GlobalDependencies", "FileSystemDependency"),
+        program("Locale", "GlobalDependencies", "LocaleDependency"),
+        program("Notifications", "GlobalDependencies", "NotificationsDependency"),
+        program("Preferences", "GlobalDependencies", "PreferencesDependency"),
+        program("Resources", "GlobalDependencies", "ResourcesDependency"),
+        program("Network", "GlobalDependencies", "NetworkDependency"),
+        program("Simulation", "GlobalDependencies", "DependencySimulation", "TimeDependency"),
     ]
 )

@@ -204,6 +204,6 @@ extension AsyncFileSystem {
 
     /// Returns whether an error comes from ``checkpoint()``.
     private func isCancellation(_ error: CocoaError) -> Bool {
-        isCancelled() && (error.userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code == .ECANCELED
+        isCancelled() && (error.userInfo[ErrorKey.underlying] as? POSIXError)?.code == .ECANCELED
     }
 }

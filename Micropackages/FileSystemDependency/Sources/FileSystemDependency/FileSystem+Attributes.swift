@@ -5,10 +5,12 @@ extension FileSystem {
     ///
     /// Numbers have the type `NSNumber`, so they can be cast to every numeric type that can represent them. Prefer
     /// ``statusOfItem(atPath:followingSymbolicLinks:)``, whose values have types. The attributes do not contain the names of users
-    /// and groups. They contain a creation date only if the volume stores one.
+    /// and groups. They contain a creation date only if the volume stores one. A static program that calls this method contains all of
+    /// Foundation, because of `NSNumber`.
     /// - Parameter path: The path of the item.
     /// - Returns: The attributes.
     /// - Throws: The errors of ``statusOfItem(atPath:followingSymbolicLinks:)``.
+    @_alwaysEmitIntoClient
     public func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] {
         let status = try statusOfItem(atPath: path, followingSymbolicLinks: false)
         return status.attributes
@@ -79,7 +81,8 @@ extension FileSystem {
 }
 
 extension FileStatus {
-    fileprivate var attributes: [FileAttributeKey: Any] {
+    @_alwaysEmitIntoClient
+    var attributes: [FileAttributeKey: Any] {
         var attributes: [FileAttributeKey: Any] = [
             .type: kind.attributeType,
             .size: NSNumber(value: size),
@@ -97,7 +100,8 @@ extension FileStatus {
 }
 
 extension FileStatus.Kind {
-    fileprivate var attributeType: FileAttributeType {
+    @_alwaysEmitIntoClient
+    var attributeType: FileAttributeType {
         switch self {
         case .regular: .typeRegular
         case .directory: .typeDirectory

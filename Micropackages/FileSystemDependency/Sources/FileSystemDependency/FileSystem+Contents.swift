@@ -40,7 +40,7 @@ extension FileSystem {
     public func append(_ data: Data, to url: URL) throws {
         do {
             try write(data, to: url, options: .withoutOverwriting)
-        } catch CocoaError.fileWriteFileExists {
+        } catch let error as CocoaError where error.code == .fileWriteFileExists {
             let handle = try fileHandle(forWritingTo: url)
             do {
                 try handle.seekToEnd()

@@ -2,11 +2,14 @@ public import Foundation
 
 extension FileSystem {
     /// Returns resource values of an item, as `URL.resourceValues(forKeys:)` does on the system; links are not followed.
+    ///
+    /// A static program that calls this method contains all of Foundation, because of `URLResourceKey`.
     /// - Parameters:
     ///   - keys: The keys. ``FileResourceValues/supportedKeys`` must contain all of them.
     ///   - url: The item.
     /// - Returns: The values.
     /// - Throws: `featureUnsupported` for any other key, and the errors of ``statusOfItem(atPath:followingSymbolicLinks:)``.
+    @_alwaysEmitIntoClient
     public func resourceValues(forKeys keys: Set<URLResourceKey>, at url: URL) throws -> FileResourceValues {
         let path = try url.filePath()
         if let key = keys.subtracting(FileResourceValues.supportedKeys).first {
@@ -24,10 +27,12 @@ extension FileSystem {
     /// Returns the capacity and the free space of an item's volume.
     ///
     /// The keys are `.systemSize`, `.systemFreeSize`, `.systemNodes`, `.systemFreeNodes` and `.systemNumber`. If a volume does not
-    /// limit the number of its items, the numbers of nodes are equal to the numbers of bytes.
+    /// limit the number of its items, the numbers of nodes are equal to the numbers of bytes. A static program that calls this method
+    /// contains all of Foundation, because of `NSNumber`.
     /// - Parameter path: The path of the item.
     /// - Returns: The attributes, with numbers of the type `NSNumber`.
     /// - Throws: The errors of ``FileSystem/statusOfVolume(atPath:)``.
+    @_alwaysEmitIntoClient
     public func attributesOfFileSystem(forPath path: String) throws -> [FileAttributeKey: Any] {
         let volume = try statusOfVolume(atPath: path)
         return [
@@ -39,7 +44,8 @@ extension FileSystem {
         ]
     }
 
-    private func set(
+    @_alwaysEmitIntoClient
+    func set(
         _ values: inout FileResourceValues,
         _ status: FileStatus,
         _ name: String,
@@ -60,13 +66,15 @@ extension FileSystem {
         values.totalFileAllocatedSize = keys.contains(.totalFileAllocatedSizeKey) ? allocated : nil
     }
 
-    private func setAccess(_ values: inout FileResourceValues, _ path: String, _ keys: Set<URLResourceKey>) {
+    @_alwaysEmitIntoClient
+    func setAccess(_ values: inout FileResourceValues, _ path: String, _ keys: Set<URLResourceKey>) {
         values.isReadable = keys.contains(.isReadableKey) ? isReadableFile(atPath: path) : nil
         values.isWritable = keys.contains(.isWritableKey) ? isWritableFile(atPath: path) : nil
         values.isExecutable = keys.contains(.isExecutableKey) ? isExecutableFile(atPath: path) : nil
     }
 
-    private func setVolume(_ values: inout FileResourceValues, _ path: String, _ keys: Set<URLResourceKey>) throws {
+    @_alwaysEmitIntoClient
+    func setVolume(_ values: inout FileResourceValues, _ path: String, _ keys: Set<URLResourceKey>) throws {
         let wanted = keys.intersection([.volumeTotalCapacityKey, .volumeAvailableCapacityKey, .volumeIsReadOnlyKey])
         guard !wanted.isEmpty else { return }
         let volume = try statusOfVolume(atPath: path)

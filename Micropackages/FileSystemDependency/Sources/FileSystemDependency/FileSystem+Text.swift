@@ -70,6 +70,6 @@ extension FileSystem {
     }
 
     private static func userInfo(_ encoding: String.Encoding) -> [String: Any] {
-        [NSStringEncodingErrorKey: encoding.rawValue]
+        [ErrorKey.stringEncoding: encoding.rawValue]
     }
 }

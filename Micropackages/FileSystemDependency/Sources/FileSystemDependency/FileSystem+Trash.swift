@@ -14,7 +14,7 @@ extension FileSystem {
         let path = try url.filePath()
         let place = try urls(for: .trashDirectory, in: .userDomainMask).first.map { try $0.filePath() }
         guard let place, directoryExists(atPath: place) else {
-            throw CocoaError(.featureUnsupported, userInfo: [NSFilePathErrorKey: path, NSURLErrorKey: url])
+            throw CocoaError(.featureUnsupported, userInfo: [ErrorKey.filePath: path, ErrorKey.url: url])
         }
         let name = url.deletingPathExtension().lastPathComponent
         let pathExtension = url.pathExtension.isEmpty ? "" : ".\(url.pathExtension)"
@@ -24,7 +24,7 @@ extension FileSystem {
             do {
                 try moveItem(atPath: path, toPath: destination)
                 break
-            } catch CocoaError.fileWriteFileExists {
+            } catch let error as CocoaError where error.code == .fileWriteFileExists {
                 number += 1
                 destination = "\(place)/\(name) \(number)\(pathExtension)"
             }

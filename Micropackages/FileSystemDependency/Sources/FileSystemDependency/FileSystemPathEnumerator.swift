@@ -21,13 +21,21 @@ public final class FileSystemPathEnumerator: Sequence, IteratorProtocol {
     public var level: Int { last?.level ?? 0 }
 
     /// The attributes of the item that was returned last, or `nil` if they cannot be read.
-    public var fileAttributes: [FileAttributeKey: Any]? {
-        last.flatMap { item in fileSystem.orNil { try fileSystem.attributesOfItem(atPath: item.path) } }
-    }
+    @_alwaysEmitIntoClient
+    public var fileAttributes: [FileAttributeKey: Any]? { lastStatus?.attributes }
 
     /// The attributes of the directory, or `nil` if they cannot be read.
-    public var directoryAttributes: [FileAttributeKey: Any]? {
-        fileSystem.orNil { try fileSystem.attributesOfItem(atPath: directory) }
+    @_alwaysEmitIntoClient
+    public var directoryAttributes: [FileAttributeKey: Any]? { directoryStatus?.attributes }
+
+    @usableFromInline
+    var lastStatus: FileStatus? { last.flatMap { status($0.path) } }
+
+    @usableFromInline
+    var directoryStatus: FileStatus? { status(directory) }
+
+    private func status(_ path: String) -> FileStatus? {
+        fileSystem.orNil { try fileSystem.statusOfItem(atPath: path, followingSymbolicLinks: false) }
     }
 
     /// Skips the contents of the directory that was returned last.

@@ -24,10 +24,10 @@ struct SettableAttributes {
     init(_ attributes: [FileAttributeKey: Any], path: String) throws {
         for (key, value) in attributes {
             switch (key, value) {
-            case (.posixPermissions, let value as NSNumber): permissions = value.intValue
+            case (.posixPermissions, let value): permissions = Self.integer(value)
             case (.modificationDate, let value as Date): modificationDate = value.isOfWholeSeconds ? value : nil
-            case (.ownerAccountID, let value as NSNumber): owner = value.uint32Value
-            case (.groupOwnerAccountID, let value as NSNumber): group = value.uint32Value
+            case (.ownerAccountID, let value): owner = Self.integer(value).map(UInt32.init(truncatingIfNeeded:))
+            case (.groupOwnerAccountID, let value): group = Self.integer(value).map(UInt32.init(truncatingIfNeeded:))
             case (.immutable, _), (.appendOnly, _), (.busy, _), (.extensionHidden, _), (.hfsCreatorCode, _),
                 (.hfsTypeCode, _):
                 throw CocoaError(unsupported: "\(key.rawValue) cannot be set to \(value)", path: path)
@@ -35,6 +35,14 @@ struct SettableAttributes {
             default: continue
             }
         }
+    }
+
+    /// The number in an `NSNumber`, or of any type that could be cast to it.
+    ///
+    /// A cast to `NSNumber` itself would link all of Foundation.
+    private static func integer(_ value: Any) -> Int? {
+        value as? Int ?? (value as? any BinaryInteger).map { Int(truncatingIfNeeded: $0) }
+            ?? (value as? any BinaryFloatingPoint).flatMap { Int(exactly: Double($0)) }
     }
 
     /// Throws unless an item has the given owner and group.

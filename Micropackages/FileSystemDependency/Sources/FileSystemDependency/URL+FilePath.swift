@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension URL {
     /// Returns the path of a file URL for calls of a file system, without slashes at its end.
@@ -10,9 +10,10 @@ extension URL {
     /// - Parameter code: The error for a URL that is not a file URL.
     /// - Returns: The path.
     /// - Throws: The given error.
+    @usableFromInline
     func filePath(orThrow code: CocoaError.Code = .fileReadUnsupportedScheme) throws -> String {
         guard isFileURL else {
-            throw CocoaError(code, userInfo: [NSURLErrorKey: self, NSFilePathErrorKey: path])
+            throw CocoaError(code, userInfo: [ErrorKey.url: self, ErrorKey.filePath: path])
         }
         if isOfRelativePath {
             return relativePath.withoutDots

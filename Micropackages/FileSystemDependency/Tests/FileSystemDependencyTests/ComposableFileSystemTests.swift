@@ -109,6 +109,8 @@ struct ComposableFileSystemTests {
         #expect(base.fileExists(atPath: "/b"))
         #expect(fileSystem.currentDirectoryPath == "/")
         #expect(fileSystem.temporaryDirectory == base.temporaryDirectory)
+        #expect(fileSystem.mountedVolumeURLs() == base.mountedVolumeURLs())
+        #expect(ComposableFileSystem(mountedVolumeURLs: { nil }).mountedVolumeURLs() == nil)
     }
 }
 

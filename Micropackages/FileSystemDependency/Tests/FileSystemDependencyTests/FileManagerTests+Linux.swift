@@ -20,6 +20,20 @@ struct FileManagerTests {
         #expect(try live.statusOfItem(atPath: "/dev/null", followingSymbolicLinks: true).kind == .characterSpecial)
     }
 
+    @Test func `homes and mounted volumes are those of Foundation`() {
+        #expect(live.homeDirectoryForCurrentUser.path == NSHomeDirectory())
+        for user in ["root", "nobody", "no such user", ""] {
+            #expect(live.homeDirectory(forUser: user)?.path == NSHomeDirectoryForUser(user))
+        }
+        // Another test may mount a volume meanwhile.
+        var volumes: [[URL]?] = []
+        repeat {
+            let foundation = { FileManager.default.mountedVolumeURLs(includingResourceValuesForKeys: nil) }
+            volumes = [foundation(), live.mountedVolumeURLs(), foundation()]
+        } while volumes[0] != volumes[2]
+        #expect(volumes[1] == volumes[0])
+    }
+
     @Test func `a device or a pipe can be synchronized, as with FileHandle`() throws {
         var ends: [CInt] = [0, 0]
         #expect(pipe(&ends) == 0)

@@ -78,6 +78,32 @@ struct FileSystemDependencyTests {
         #expect((error?.userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code == .EOPNOTSUPP)
     }
 
+    @Test func `errors have the keys of Foundation`() {
+        let fileSystem = InMemoryFileSystem()
+
+        let unsupported = #expect(throws: CocoaError.self) {
+            try fileSystem.resourceValues(forKeys: [.localizedNameKey], at: URL(filePath: "/"))
+        }
+        let inapplicable = #expect(throws: CocoaError.self) {
+            try fileSystem.write("é", toFile: "/a", encoding: .ascii)
+        }
+
+        #expect(unsupported?.userInfo[NSDebugDescriptionErrorKey] is String)
+        #expect(inapplicable?.userInfo[NSStringEncodingErrorKey] as? UInt == String.Encoding.ascii.rawValue)
+    }
+
+    @Test func `permissions are set from a number of any type`() throws {
+        let fileSystem = try InMemoryFileSystem { FileTree.File("a", "") }
+        let values: [Any] = [
+            0o600, UInt16(0o601), 386.0, Float(387), NSNumber(value: 0o604), NSNumber(value: 389.0),
+        ]
+
+        for (number, value) in values.enumerated() {
+            try fileSystem.setAttributes([.posixPermissions: value], ofItemAtPath: "/a")
+            #expect(try fileSystem.attributesOfItem(atPath: "/a")[.posixPermissions] as? Int == 0o600 + number)
+        }
+    }
+
     @Test func `a difference of two trees shows the items of one only`() throws {
         let before = try InMemoryFileSystem { FileTree.File("a", "1") }.tree(atPath: "/")
         let after = try InMemoryFileSystem { FileTree.File("a", "2") }.tree(atPath: "/")

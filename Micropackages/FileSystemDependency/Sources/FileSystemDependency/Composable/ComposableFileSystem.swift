@@ -36,7 +36,8 @@ public struct ComposableFileSystem: FileSystem {
         @Sendable (FileManager.SearchPathDirectory, FileManager.SearchPathDomainMask) -> [URL]
     private let homeOfUser: @Sendable (String) -> URL?
     private let groupContainer: @Sendable (String) -> URL?
-    private let volumes: @Sendable ([URLResourceKey]?, FileManager.VolumeEnumerationOptions) -> [URL]?
+    private let volumes: (@Sendable () -> [URL]?)?
+    private let base: any FileSystem
 
     /// Creates a file system.
     /// - Parameters:
@@ -67,7 +68,8 @@ public struct ComposableFileSystem: FileSystem {
     ///   - urls: Answers ``FileSystem/urls(for:in:)``.
     ///   - homeDirectory: Answers ``FileSystem/homeDirectory(forUser:)``.
     ///   - containerURL: Answers ``FileSystem/containerURL(forSecurityApplicationGroupIdentifier:)``.
-    ///   - mountedVolumeURLs: Answers ``FileSystem/mountedVolumeURLs(includingResourceValuesForKeys:options:)``.
+    ///   - mountedVolumeURLs: Answers ``FileSystem/mountedVolumeURLs(includingResourceValuesForKeys:options:)``. It gets no arguments,
+    ///     because a stored closure with their types would link all of Foundation.
     ///   - uniqueName: Answers ``FileSystem/uniqueName()``.
     public init(
         forwardingTo base: (any FileSystem)? = nil,
@@ -101,9 +103,7 @@ public struct ComposableFileSystem: FileSystem {
         )? = nil,
         homeDirectory: (@Sendable (_ userName: String) -> URL?)? = nil,
         containerURL: (@Sendable (_ groupIdentifier: String) -> URL?)? = nil,
-        mountedVolumeURLs: (
-            @Sendable (_ keys: [URLResourceKey]?, _ options: FileManager.VolumeEnumerationOptions) -> [URL]?
-        )? = nil,
+        mountedVolumeURLs: (@Sendable () -> [URL]?)? = nil,
         uniqueName: (@Sendable () -> String)? = nil
     ) {
         let base = base ?? UnexpectedFileSystem()
@@ -133,7 +133,8 @@ public struct ComposableFileSystem: FileSystem {
         standardDirectories = urls ?? base.urls(for:in:)
         homeOfUser = homeDirectory ?? base.homeDirectory(forUser:)
         groupContainer = containerURL ?? base.containerURL(forSecurityApplicationGroupIdentifier:)
-        volumes = mountedVolumeURLs ?? base.mountedVolumeURLs(includingResourceValuesForKeys:options:)
+        volumes = mountedVolumeURLs
+        self.base = base
     }
 }
 
@@ -246,7 +247,8 @@ extension ComposableFileSystem {
         includingResourceValuesForKeys keys: [URLResourceKey]? = nil,
         options: FileManager.VolumeEnumerationOptions = []
     ) -> [URL]? {
-        volumes(keys, options)
+        guard let volumes else { return base.mountedVolumeURLs(includingResourceValuesForKeys: keys, options: options) }
+        return volumes()
     }
 
     public func synchronizeItem(atPath path: String) throws {

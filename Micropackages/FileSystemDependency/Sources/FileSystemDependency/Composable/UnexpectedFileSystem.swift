@@ -97,7 +97,7 @@ struct UnexpectedFileSystem: FileSystem {
         includingResourceValuesForKeys keys: [URLResourceKey]?,
         options: FileManager.VolumeEnumerationOptions
     ) -> [URL]? {
-        fatalError(unexpected("mountedVolumeURLs(options: \(options))").description)
+        fatalError(unexpected("mountedVolumeURLs()").description)
     }
 
     func synchronizeItem(atPath path: String) throws {

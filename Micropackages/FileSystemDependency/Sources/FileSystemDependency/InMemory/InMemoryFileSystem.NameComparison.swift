@@ -20,7 +20,5 @@ extension InMemoryFileSystem {
         public static let linux = NameComparison(isCaseSensitive: true, isNormalizationSensitive: true)
         /// The default rule of Apple's systems: names are stored as given, and compared without regard to case and composition.
         public static let apple = NameComparison(isCaseSensitive: false, isNormalizationSensitive: false)
-
-        var comparesBytes: Bool { isCaseSensitive && isNormalizationSensitive }
     }
 }

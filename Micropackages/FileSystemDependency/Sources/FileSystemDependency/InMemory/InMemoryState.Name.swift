@@ -1,5 +1,3 @@
-import Foundation
-
 extension InMemoryState {
     /// A name in a directory; it is compared by the rule of the file system.
     struct Name: Hashable, Sendable {
@@ -12,10 +10,8 @@ extension InMemoryState {
         }
 
         static func == (left: Self, right: Self) -> Bool {
-            guard left.folding.comparesBytes else {
-                return left.folding.fold(left.string) == left.folding.fold(right.string)
-            }
-            return Bytes(left.string) == Bytes(right.string)
+            let names = (left.folding.fold(left.string), left.folding.fold(right.string))
+            return left.folding.isNormalizationSensitive ? Bytes(names.0) == Bytes(names.1) : names.0 == names.1
         }
 
         /// Returns whether two names are equal by the rule of the file system, but have different bytes.
@@ -24,19 +20,19 @@ extension InMemoryState {
         }
 
         func hash(into hasher: inout Hasher) {
-            if folding.comparesBytes {
-                Bytes(string).hash(into: &hasher)
+            let name = folding.fold(string)
+            if folding.isNormalizationSensitive {
+                Bytes(name).hash(into: &hasher)
             } else {
-                hasher.combine(folding.fold(string))
+                hasher.combine(name)
             }
         }
     }
 }
 
 extension InMemoryFileSystem.NameComparison {
-    /// Returns bytes that are equal for all names that the rule treats as the same name.
-    fileprivate func fold(_ name: String) -> [UInt8] {
-        let cased = isCaseSensitive ? name : name.lowercased()
-        return Array((isNormalizationSensitive ? cased : cased.decomposedStringWithCanonicalMapping).utf8)
+    /// Returns a string that the rule compares by its bytes or, as Swift does, without regard to composition.
+    fileprivate func fold(_ name: String) -> String {
+        isCaseSensitive ? name : name.lowercased()
     }
 }

@@ -5,12 +5,16 @@ public import Foundation
 /// A value is `nil` if its key was not requested, or if the item has no such value.
 public struct FileResourceValues: Sendable, Hashable {
     /// The keys that are supported.
-    public static let supportedKeys: Set<URLResourceKey> = [
-        .nameKey, .pathKey, .fileSizeKey, .fileAllocatedSizeKey, .totalFileAllocatedSizeKey, .isDirectoryKey,
-        .isRegularFileKey, .isSymbolicLinkKey, .isHiddenKey,
-        .contentModificationDateKey, .creationDateKey, .linkCountKey, .isReadableKey, .isWritableKey, .isExecutableKey,
-        .volumeTotalCapacityKey, .volumeAvailableCapacityKey, .volumeIsReadOnlyKey,
-    ]
+    @_alwaysEmitIntoClient
+    public static var supportedKeys: Set<URLResourceKey> {
+        [
+            .nameKey, .pathKey, .fileSizeKey, .fileAllocatedSizeKey, .totalFileAllocatedSizeKey, .isDirectoryKey,
+            .isRegularFileKey, .isSymbolicLinkKey, .isHiddenKey,
+            .contentModificationDateKey, .creationDateKey, .linkCountKey, .isReadableKey, .isWritableKey,
+            .isExecutableKey,
+            .volumeTotalCapacityKey, .volumeAvailableCapacityKey, .volumeIsReadOnlyKey,
+        ]
+    }
 
     /// The last component of the path.
     public var name: String?

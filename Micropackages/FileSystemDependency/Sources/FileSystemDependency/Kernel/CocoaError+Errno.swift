@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension CocoaError.Code {
     /// Creates the error for an error number; the live file system and the fake both use it.
@@ -23,7 +23,7 @@ extension CocoaError.Code {
 
 extension CocoaError {
     init(_ errno: Errno, in family: FileSystemOperation.ErrorFamily, path: String, destination: String? = nil) {
-        var userInfo: [String: Any] = [NSUnderlyingErrorKey: POSIXError(errno.code)]
+        var userInfo: [String: Any] = [ErrorKey.underlying: POSIXError(errno.code)]
         if let destination {
             userInfo["NSSourceFilePathErrorKey"] = path
             userInfo["NSDestinationFilePath"] = destination
@@ -33,14 +33,15 @@ extension CocoaError {
 
     init(_ code: Code, path: String, userInfo: [String: Any]) {
         var userInfo = userInfo
-        userInfo[NSFilePathErrorKey] = path
-        userInfo[NSURLErrorKey] = URL(filePath: path, directoryHint: .notDirectory)
+        userInfo[ErrorKey.filePath] = path
+        userInfo[ErrorKey.url] = URL(filePath: path, directoryHint: .notDirectory)
         self.init(code, userInfo: userInfo)
     }
 
     /// Creates the error for a call that no file system supports, with a description of the reason.
+    @usableFromInline
     init(unsupported description: String, path: String) {
-        self.init(.featureUnsupported, path: path, userInfo: [NSDebugDescriptionErrorKey: description])
+        self.init(.featureUnsupported, path: path, userInfo: [ErrorKey.debugDescription: description])
     }
 
     func naming(_ path: String) -> CocoaError {

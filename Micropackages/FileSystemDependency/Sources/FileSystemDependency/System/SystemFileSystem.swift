@@ -28,26 +28,11 @@ public struct SystemFileSystem: KernelFileSystem {
         FileManager.default.temporaryDirectory
     }
 
-    public var homeDirectoryForCurrentUser: URL {
-        URL(filePath: NSHomeDirectory(), directoryHint: .isDirectory)
-    }
-
     public func urls(
         for directory: FileManager.SearchPathDirectory,
         in domainMask: FileManager.SearchPathDomainMask
     ) -> [URL] {
         FileManager.default.urls(for: directory, in: domainMask)
-    }
-
-    public func homeDirectory(forUser userName: String) -> URL? {
-        NSHomeDirectoryForUser(userName).map { URL(filePath: $0, directoryHint: .isDirectory) }
-    }
-
-    public func mountedVolumeURLs(
-        includingResourceValuesForKeys keys: [URLResourceKey]? = nil,
-        options: FileManager.VolumeEnumerationOptions = []
-    ) -> [URL]? {
-        FileManager.default.mountedVolumeURLs(includingResourceValuesForKeys: keys, options: options)
     }
 
     var user: UInt32 { geteuid() }
