@@ -36,6 +36,10 @@ extension GlobalDependencies {
     }
 }
 
+extension GlobalDependencies {
+    func stamp() -> Date { Date() }  // direct
+}
+
 func marked() {
     _ = Date()  // dependency-lint: direct
     // The system needs it. dependency-lint: direct
