@@ -46,6 +46,11 @@ package struct Cookie: Sendable, Hashable {
         Key(name: name, path: path, isHostOnly: isHostOnly)
     }
 
+    /// The text by which `HTTPCookieStorage` identifies the cookie on Linux: "aid" of "/" and "id" of "/a" are one to it.
+    var textInStorage: String {
+        "\(isHostOnly ? "" : ".")\(domain)\(path)\(name)"
+    }
+
     package func isExpired(at now: Date) -> Bool {
         expiry.map { $0 <= now } ?? false
     }
