@@ -172,6 +172,11 @@ struct CookieStoreTests {
         #expect(store.header(for: try URL("https://a.site.test/a")) == "id=2; b=3")
     }
 
+    @Test(arguments: ["-1", "0", "-99999999999999999999"])
+    func `an age of any length removes a cookie`(age: String) throws {
+        #expect(try header(after: ["a=1", "a=2; Max-Age=\(age)"]) == nil)
+    }
+
     @Test func `what is beyond the limits leaves the configuration's storage`() throws {
         let storage = try #require(URLSessionConfiguration.ephemeral.httpCookieStorage)
         let store = CookieStore(in: storage) { Date() }
