@@ -68,7 +68,8 @@ struct RecurringSecrets: Sendable {
     private mutating func insertPair(_ text: String) {
         let padded = text + String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
         guard text.utf8.count >= 11, let data = Data(base64Encoded: padded),
-            let pair = String(validating: data, as: UTF8.self), pair.utf8.allSatisfy({ $0 >= 0x20 })
+            let pair = String(validating: data, as: UTF8.self),
+            pair.utf8.allSatisfy({ $0 >= 0x20 || "\t\r\n".utf8.contains($0) })
         else { return }
         for part in [pair] + pair.split(separator: ":", maxSplits: 1).map(String.init)
         where part.count >= 8 && !part.isDate {

@@ -112,6 +112,7 @@ struct RecurringSecretTests {
 
     @Test(arguments: [
         ("Basic \("annabelle:hunter2-secret".base64)", ["annabelle", "hunter2-secret", "annabelle:hunter2-secret"]),
+        ("Basic \("annabelle:hunter2\tsecret".base64)", ["annabelle", "hunter2\tsecret"]),
         ("Bearer hunter2-secret", ["hunter2-secret"]), ("Token token=\"hunter2-secret\"", ["hunter2-secret"]),
         ("Token token='hunter2-secret'", ["hunter2-secret"]),
         (
