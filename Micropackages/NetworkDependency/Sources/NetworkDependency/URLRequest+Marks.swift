@@ -6,7 +6,8 @@ extension URLRequest {
     /// is true for it, for example because of an `Idempotency-Key`. A body is sent again from its beginning; a
     /// stream that can be read only once makes the request fail with `URLError.requestBodyStreamExhausted`.
     ///
-    /// The default is `false`. If `URLSession` is the transport, the value has no effect.
+    /// The default is `false`. If `URLSession` is the transport, the value has no effect. The value is stored with the header fields
+    /// of the request, so set it after `allHTTPHeaderFields`.
     public var allowsReplay: Bool {
         get { self[mark: "X-Allows-Replay"] }
         set { self[mark: "X-Allows-Replay"] = newValue }
@@ -14,7 +15,8 @@ extension URLRequest {
 
     /// A Boolean value that is true if redirects of the request are followed, and false if they are returned as the response.
     ///
-    /// The default is `true`. If it is false, the delegate of the session is not called for a redirect.
+    /// The default is `true`. If it is false, the delegate of the session is not called for a redirect. The value is stored with the
+    /// header fields of the request, so set it after `allHTTPHeaderFields`.
     public var followsRedirects: Bool {
         get { !self[mark: "X-Refuses-Redirects"] }
         set { self[mark: "X-Refuses-Redirects"] = !newValue }

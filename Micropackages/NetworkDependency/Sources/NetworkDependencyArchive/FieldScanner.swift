@@ -181,7 +181,8 @@ struct FieldScanner {
                 if let first = name, rules.items.containsItem(text.text(first..<index).decodedItem) {
                     value = index + 1
                 }
-                name = nil
+                // The value of another item may itself be a form.
+                name = name == nil ? nil : index + 1
             default:
                 break
             }
@@ -221,7 +222,8 @@ struct FieldScanner {
             let marks = [name.lowerBound - 1, quote] + (has("\"", at: value) ? [value] : [])
             guard Set(marks.map { text.origin(of: $0..<$0 + 1).count }).count == 1 else { continue }
             position = findValue(at: value, after: name.lowerBound - 1)
-            start = nil
+            // In a text without its escapes, the value ends at the first quotation mark of what it contains.
+            start = has("\"", at: position - 1) ? position : nil
         }
     }
 
@@ -283,11 +285,11 @@ struct FieldScanner {
             let name = nameOfXML(at: position)
             if visited.isEmpty { (visited, ends) = ([Bool](repeating: false, count: bytes.count), endTags()) }
             guard !name.isEmpty, let close = findAttributes(from: name.upperBound, &visited) else { continue }
-            position = close + 1
+            // The search goes on behind the name: in a text without its escapes, the value of an attribute may contain elements.
             guard !has("/", at: close - 1), isListed(name) else { continue }
             // A name in angle brackets without an end, such as "Bearer <token>", is not an element.
             let hasEnd = ends[text.text(name)].map { $0 > close } == true
-            if hasEnd || rules.isCut { position = findContent(from: position) }
+            if hasEnd || rules.isCut { position = findContent(from: close + 1) }
         }
     }
 

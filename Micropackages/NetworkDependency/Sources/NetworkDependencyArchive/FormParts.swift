@@ -15,8 +15,12 @@ struct FormParts {
 
     init(of body: [UInt8], type: String, named names: FieldNames) {
         (self.body, self.names) = (body, names)
-        guard type.lowercased().hasPrefix("multipart/") else { return }
+        guard type.isEmpty || type.lowercased().hasPrefix("multipart/") else { return }
         enter(type)
+        if boundaries.isEmpty, body.starts(with: "--".utf8) {
+            // The type lacks the boundary, with which the body begins.
+            enter("boundary=" + String(decoding: body[2...].prefix { $0 > 0x20 }, as: UTF8.self))
+        }
         findParts()
     }
 

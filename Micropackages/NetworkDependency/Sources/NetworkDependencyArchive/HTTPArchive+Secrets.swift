@@ -27,6 +27,7 @@ extension HTTPArchive.Body {
     /// If the body was cut in the middle of a secret, the remaining part of the secret is removed too.
     fileprivate func without(_ search: SecretSearch) -> Self {
         var body = self
+        body.type = search.removed(from: type)
         body.data = Data(search.removed(from: [UInt8](data)))
         if isCut { body.data = body.data.prefix(search.lengthWithoutBeginning(of: [UInt8](body.data))) }
         return body

@@ -38,6 +38,14 @@ struct RecurringSecrets: Sendable {
         insert(value)
         let token = value.split(separator: " ", maxSplits: 1).last.map(String.init) ?? value
         if token != value, !token.contains("=\"") { insert(token) }
+        // Several fields with one name are one field with a list.
+        for member in value.split(separator: ",") {
+            let parts = member.split(separator: " ", maxSplits: 1)
+            guard let last = parts.last, last.drop(while: { $0 != "=" }).allSatisfy({ $0 == "=" }) else { continue }
+            insert(String(last))
+            // Behind a scheme such as "AWS", the token is the name of a key and a signature.
+            if parts.count > 1 { for part in last.split(separator: ":") { insert(String(part)) } }
+        }
         for parameter in token.split(whereSeparator: { ",; ".contains($0) }) {
             guard let sign = parameter.firstIndex(of: "="),
                 !Self.publicParameters.contains(parameter[..<sign].lowercased())
@@ -60,7 +68,8 @@ struct RecurringSecrets: Sendable {
     private mutating func insertPair(_ text: String) {
         let padded = text + String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
         guard text.utf8.count >= 11, let data = Data(base64Encoded: padded),
-            let pair = String(validating: data, as: UTF8.self), pair.utf8.allSatisfy({ $0 >= 0x20 })
+            let pair = String(validating: data, as: UTF8.self),
+            pair.utf8.allSatisfy({ $0 >= 0x20 || "\t\r\n".utf8.contains($0) })
         else { return }
         for part in [pair] + pair.split(separator: ":", maxSplits: 1).map(String.init)
         where part.count >= 8 && !part.isDate {

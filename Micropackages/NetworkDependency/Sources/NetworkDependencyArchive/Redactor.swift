@@ -6,6 +6,7 @@ struct Redactor {
     private let headers: FieldNames
     private let cookiesKept: FieldNames
     private let rules: FieldScanner.Rules
+    private let rulesWithinSecrets: FieldScanner.Rules
     private let formItems: FieldNames
     private(set) var secrets = RecurringSecrets()
     /// The number of looks at a byte while fields are searched.
@@ -18,11 +19,15 @@ struct Redactor {
         cookiesKept = FieldNames(except)
         formItems = FieldNames(ArchiveRedaction.standardItems, except: except, adding: redaction.formFields)
         let fields = ArchiveRedaction.standardFields
-        rules = FieldScanner.Rules(
+        var rules = FieldScanner.Rules(
             items: FieldNames(ArchiveRedaction.standardItems, except: except, adding: redaction.queryItems),
             jsonFields: FieldNames(fields, except: except, adding: redaction.jsonFields),
             xmlNames: FieldNames(fields, except: except, adding: redaction.xmlNames)
         )
+        self.rules = rules
+        rules.isForm = true
+        rules.items = rules.items.union(formItems)
+        rulesWithinSecrets = rules
     }
 
     /// Returns an entry without the values of listed fields.
@@ -58,6 +63,7 @@ struct Redactor {
             field.value = ([redactedCookie(parts[0])] + parts.dropFirst().map(String.init)).joined(separator: ";")
         default:
             secrets.insertCredentials(field.value)
+            insertSecrets(within: field.value)
             if !field.value.isEmpty { field.value = ArchiveRedaction.placeholder }
         }
         return field
@@ -65,17 +71,19 @@ struct Redactor {
 
     private mutating func redactedCookie(_ text: Substring) -> String {
         guard let sign = text.firstIndex(of: "=") else {
-            secrets.insert(String(text))
+            insert(String(text))
             return ArchiveRedaction.placeholder
         }
         if cookiesKept.contains(text[..<sign].trimmingCharacters(in: .whitespaces)) { return String(text) }
         let value = text[text.index(after: sign)...].trimmingCharacters(in: CharacterSet(charactersIn: " \""))
-        secrets.insert(value)
+        insert(value)
         return text[...sign] + (value.isEmpty ? "" : ArchiveRedaction.placeholder)
     }
 
     private mutating func redacted(_ body: HTTPArchive.Body, keepingTypes: Bool) -> HTTPArchive.Body {
+        let fullType = body.type
         var body = body
+        body.type = redacted(fullType, isURL: false)
         guard redaction.keepsUnreadableBodies || body.isReadable else {
             body.data = Data()
             body.isCut = true
@@ -84,7 +92,7 @@ struct Redactor {
         }
         var rules = rules
         rules.keepsTypes = keepingTypes
-        let type = body.type.lowercased()
+        let type = fullType.lowercased()
         // A body without a type may also be a form.
         rules.isForm = type.isEmpty || type.hasPrefix("application/x-www-form-urlencoded")
         rules.isOnlyItems = rules.isForm && !type.isEmpty
@@ -94,9 +102,9 @@ struct Redactor {
         rules.isCut = body.isCut
         let isJSON = type.contains("json") || type.contains("event-stream") || bytes.seemsJSON
         if isJSON { rules.quotes = bytes.quotesOfJSON }
-        let parts = FormParts(of: bytes, type: body.type, named: formItems)
+        let parts = FormParts(of: bytes, type: fullType, named: formItems)
         steps += parts.steps
-        for range in parts.found { secrets.insert(String(decoding: bytes[range], as: UTF8.self)) }
+        for range in parts.found { insert(String(decoding: bytes[range], as: UTF8.self)) }
         body.data = Data(redacted(bytes, by: rules, and: parts.found))
         return body
     }
@@ -109,7 +117,30 @@ struct Redactor {
     ) -> [UInt8] {
         var replacements = Replacements()
         for range in others { replacements.add(range, ArchiveRedaction.placeholder) }
-        var rules = rules
+        for secret in scan(bytes, by: rules, for: &replacements) { insert(secret) }
+        return replacements.applied(to: bytes)
+    }
+
+    private mutating func insert(_ secret: String) {
+        secrets.insert(secret)
+        insertSecrets(within: secret)
+    }
+
+    /// Adds what stands in the listed fields of a secret, which may be JSON or a form, and may recur without the rest.
+    private mutating func insertSecrets(within secret: String) {
+        var unused = Replacements()
+        // The secrets of a secret are not searched again, because a server could nest them without an end.
+        for inner in scan([UInt8](secret.utf8), by: rulesWithinSecrets, for: &unused) { secrets.insert(inner) }
+    }
+
+    /// Finds what stands in the listed fields of a text and of the texts that its escapes decode to.
+    /// - Returns: The secrets.
+    private mutating func scan(
+        _ bytes: [UInt8],
+        by rules: FieldScanner.Rules,
+        for replacements: inout Replacements
+    ) -> [String] {
+        var (rules, secrets) = (rules, [String]())
         DecodedText(bytes).forEachDecoding(onlyEscapes: true) { text in
             var scanner = FieldScanner(text, rules)
             scanner.scan()
@@ -118,11 +149,11 @@ struct Redactor {
                 let mark = mark.map { String(decoding: bytes[text.origin(of: $0)], as: UTF8.self) } ?? ""
                 replacements.add(text.origin(of: range), mark + replacement + mark)
             }
-            for secret in scanner.secrets { secrets.insert(secret) }
+            secrets += scanner.secrets
             // Within a URL or a form, an escaped quotation mark may be the end of a value.
             if rules.isOnlyItems { (rules.isOnlyItems, rules.isForm, rules.wasOnlyItems) = (false, false, true) }
         }
-        return replacements.applied(to: bytes)
+        return secrets
     }
 }
 

@@ -13,9 +13,11 @@ struct RequestPattern: Sendable {
         case data(Data)
 
         init(_ data: Data, type: String) {
-            if type.lowercased().hasPrefix("application/x-www-form-urlencoded") {
-                let text = String(decoding: data, as: UTF8.self).replacing("+", with: "%20")
-                self = .form(URLComponents(string: "?\(text)")?.queryItems ?? [])
+            let text = String(decoding: data, as: UTF8.self).replacing("+", with: "%20").replacing("#", with: "%23")
+            if type.lowercased().hasPrefix("application/x-www-form-urlencoded"),
+                let components = URLComponents(string: "?\(text)")
+            {
+                self = .form(components.decodedItems)
             } else if let value = try? JSONDecoder().decode(JSONValue.self, from: data) {
                 self = .json(value)
             } else {
@@ -86,7 +88,19 @@ extension URL {
     }
 
     fileprivate var items: [URLQueryItem] {
-        URLComponents(url: self, resolvingAgainstBaseURL: true)?.queryItems ?? []
+        URLComponents(url: self, resolvingAgainstBaseURL: true)?.decodedItems ?? []
+    }
+}
+
+extension URLComponents {
+    /// The items of the query, with percent escapes decoded; a text whose escapes are not UTF-8 stays as it is.
+    fileprivate var decodedItems: [URLQueryItem] {
+        (percentEncodedQueryItems ?? []).map { item in
+            URLQueryItem(
+                name: item.name.removingPercentEncoding ?? item.name,
+                value: item.value.map { $0.removingPercentEncoding ?? $0 }
+            )
+        }
     }
 }
 

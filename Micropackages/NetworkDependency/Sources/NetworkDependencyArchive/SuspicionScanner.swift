@@ -58,8 +58,8 @@ struct SuspicionScanner: Sendable {
         let isElement = between.elementsEqual(">".utf8) && text[..<word.startIndex].hasSuffix("<")
         let isOption = word.hasPrefix("--") && !between.isEmpty && between.allSatisfy { " \"'".utf8.contains($0) }
         if isAssigned || isElement || isOption {
-            let isLiteral = ["true", "false", "null"].contains(next) || next.allSatisfy { $0.isNumber || $0 == "." }
-            return isLiteral ? nil : String(next)
+            // A redacted number is 0.
+            return ["true", "false", "null", "0"].contains(next) ? nil : String(next)
         }
         // The name may be a value itself: `<input name="password" value="…">`, `<key>password</key><string>…`.
         guard index > 0, Self.pairs.names.contains(words[index - 1].lowercased()) else { return nil }
@@ -128,6 +128,8 @@ extension Substring {
         let count = Double(utf8.count)
         // Shannon entropy in bits per character. English text has about 4, and a single word has less.
         let entropy = counts.values.reduce(0) { $0 - $1 / count * (log2($1 / count)) }
-        return entropy >= 3.7 && !contains(ArchiveRedaction.placeholder)
+        // Hexadecimal digits have at most 4, and a few of them less.
+        let limit = utf8.allSatisfy { $0.hexDigit != nil } ? 3 : 3.7
+        return entropy >= limit && !contains(ArchiveRedaction.placeholder)
     }
 }

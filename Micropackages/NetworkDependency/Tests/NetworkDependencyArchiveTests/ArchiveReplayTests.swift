@@ -43,6 +43,33 @@ struct ArchiveReplayTests {
         }
     }
 
+    @Test(arguments: [("q=%E9t%E9&id=1", "q=%E0&id=1"), ("a=%ff", "a=%fe"), ("a=%E9&b", "a&b"), ("%E9=1", "%E8=1")])
+    func `an item that is not UTF-8 is compared`(recorded: String, other: String) async throws {
+        let url = "https://api.test/?"
+        let replay = try SimulatedNetwork(har: archive([get(url + recorded, "a"), get(url + other, "b")]))
+
+        for (query, text) in [(other, "b"), (recorded, "a"), (other, "b")] {
+            #expect(try await String(decoding: replay.data(from: URL(url + query)).0, as: UTF8.self) == text)
+        }
+    }
+
+    @Test(arguments: [("a=%E9", "a=%E8"), ("color=#fff", "color=#000"), ("a=1#b", "a=1#c")])
+    func `a form is compared whole`(recorded: String, other: String) async throws {
+        let type = "application/x-www-form-urlencoded"
+        let body = #", "postData": {"mimeType": "\#(type)", "text": "\#(recorded)"}"#
+        let (request, response) = get("https://api.test/", "a")
+        let har = archive([(request.replacing("GET", with: "POST") + body, response)])
+        let replay = try SimulatedNetwork(har: har, matching: [.method, .body])
+
+        func send(_ text: String) async throws {
+            var request = try URLRequest("https://api.test/", method: "POST", headers: ["Content-Type": type])
+            request.httpBody = Data(text.utf8)
+            _ = try await replay.data(for: request)
+        }
+        try await send(recorded)
+        await #expect(throws: UnexpectedCall.self) { try await send(other) }
+    }
+
     /// A secret may contain what separates the parts of a URL.
     @Test(arguments: [
         ("hunter2/se?cret", "/a/hunter2/se?cret=1&b=2", "/a/REDACTED/REDACTED?REDACTED=1&b=2"),

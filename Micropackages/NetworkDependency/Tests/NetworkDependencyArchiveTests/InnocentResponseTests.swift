@@ -88,6 +88,9 @@ struct InnocentResponseTests {
         ("text/plain", "-----BEGIN EC PRIVATE KEY-----\nMHcC", ["a private key"]),
         ("application/json", #"["eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl"]"#, ["a JSON Web Token"]),
         ("text/plain", "no access for ghp_16C7e42F292c6912E7710c838347Ae178B4a", ["a text in the format of \"ghp_\""]),
+        ("text/plain", "password: 1234567890\notp: 123456", ["a value named \"password\"", "a value named \"otp\""]),
+        ("text/plain", "d41d8cd98f00b204e9800998ecf8427e", ["32 random characters"]),
+        ("text/plain", "4ac8b0f1e2d937565d1a", ["20 random characters"]),
         ("text/plain", "antidisestablishmentarianism 0000000000000000000000000a", []),
     ])
     func `what looks like a secret is reported, and stays`(type: String, body: String, reasons: [String]) throws {

@@ -49,6 +49,12 @@ struct ListedFieldTests {
         }
     }
 
+    @Test(arguments: ["multipart/form-data", "Multipart/Form-Data; charset=utf-8", ""])
+    func `in a part of a form whose type lacks the boundary`(type: String) throws {
+        let head = "--XX\r\nContent-Disposition: form-data; name=\"password\"\r\n\r\n"
+        try check(head, "\r\n--XX--\r\n", type, \.self)
+    }
+
     @Test func `in a part of a form within a part`() throws {
         let head = "--X\r\nContent-Type: multipart/mixed; a=\"boundary=Z\"; boundary=\"Y\"\r\n\r\n"
         let part = "--Y\r\nContent-Disposition: form-data; name=\"password\"\r\n\r\n"
@@ -58,7 +64,11 @@ struct ListedFieldTests {
     }
 
     @Test func `in a form within a value of a form`() throws {
-        for (before, after) in [("state=a%3D1%26token%3D", "&b=c"), ("user=Ann+B&state=%2Fcb%26key%3D", "%26b%3Dc")] {
+        let places = [
+            ("state=a%3D1%26token%3D", "&b=c"), ("user=Ann+B&state=%2Fcb%26key%3D", "%26b%3Dc"),
+            ("state=token%3D", "%26a%3D1"), ("a=b&next=token%253D", ""), ("state=token=", "&b=c"),
+        ]
+        for (before, after) in places {
             for form in [true, false] {
                 let (url, type) = ("https://api.test/", "application/x-www-form-urlencoded")
                 let har = try RecurringSecretTests.archive(
@@ -93,6 +103,15 @@ struct ListedFieldTests {
     func `in XML`(before: String, after: String) throws {
         try check(before, after, "application/xml") { $0.entities("&#39;") }
         try check((#"{"body":""# + before.json), after.json + "\"}", "application/json") { $0.entities("&#39;").json }
+    }
+
+    @Test(arguments: [
+        ("<r k=\"&lt;password&gt;", "&lt;/password&gt;\"/>"),
+        ("<r k='&lt;a b=&quot;1&quot; token=&quot;", "&quot;/&gt;'/>"),
+        ("<r><k>&lt;password&gt;", "&lt;/password&gt;</k></r>"),
+    ])
+    func `in XML within XML`(before: String, after: String) throws {
+        try check(before, after, "application/xml") { $0.entities("&#39;").entities("&#39;") }
     }
 
     @Test func `in XML that is cut`() async throws {

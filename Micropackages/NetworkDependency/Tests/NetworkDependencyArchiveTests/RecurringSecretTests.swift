@@ -112,12 +112,16 @@ struct RecurringSecretTests {
 
     @Test(arguments: [
         ("Basic \("annabelle:hunter2-secret".base64)", ["annabelle", "hunter2-secret", "annabelle:hunter2-secret"]),
+        ("Basic \("annabelle:hunter2\tsecret".base64)", ["annabelle", "hunter2\tsecret"]),
         ("Bearer hunter2-secret", ["hunter2-secret"]), ("Token token=\"hunter2-secret\"", ["hunter2-secret"]),
         ("Token token='hunter2-secret'", ["hunter2-secret"]),
         (
             "AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE/20260101/us-east-1/s3, Signature=fe5f80f7",
             ["AKIDEXAMPLE", "fe5f80f7"]
         ),
+        ("hunter2-secret, other12345", ["hunter2-secret", "other12345"]),
+        ("Bearer hunter2-secret, Basic \("ann:swordfish".base64)", ["hunter2-secret", "swordfish"]),
+        ("AWS AKIDEXAMPLE:hunter2-secret=", ["AKIDEXAMPLE", "hunter2-secret="]),
     ])
     func `parts of credentials recur`(value: String, parts: [String]) throws {
         let har = try Self.archive(body: parts.joined(separator: " | "), header: ("Authorization", value))
@@ -127,10 +131,43 @@ struct RecurringSecretTests {
         #expect(text == parts.map { _ in "REDACTED" }.joined(separator: " | "))
     }
 
+    @Test(arguments: [
+        ("Cookie", #"auth=%7B%22u%22%3A%22bob%22%2C%22token%22%3A%22hunter2-secret%22%7D"#),
+        ("Cookie", #"auth={"u":"bob","token":"hunter2-secret"}"#), ("Cookie", "a=b; auth=u=bob&token=hunter2-secret"),
+        ("Cookie", "auth=token=hunter2-secret&u=bob"), ("Cookie", "back=https://b.test/?token=hunter2-secret"),
+        ("Cookie", #"{"token":"hunter2-secret"}"#), ("X-Session-Token", #"{"token":"hunter2-secret"}"#),
+        ("X-Session-Token", "u=bob&token=hunter2-secret"), ("X-Session-Token", "token=hunter2-secret&u=bob"),
+    ])
+    func `a listed field within a listed field recurs`(name: String, value: String) throws {
+        let har = try Self.archive(body: "you: hunter2-secret", header: (name, value))
+
+        #expect(try Self.bodies(of: ArchiveRedaction().redacted(har)).first == "you: REDACTED")
+    }
+
+    @Test(arguments: [
+        #"{"session_token":"{\"token\":\"hunter2-secret\"}"}"#, #"{"session_token":"u=bob&token=hunter2-secret"}"#,
+        #"{"secret":"{\"a\":1,\"token\":\"{\\\"pwd\\\":\\\"hunter2-secret\\\"}\"}"}"#,
+        #"{"a":"<secret>u=bob&amp;token=hunter2-secret</secret>"}"#,
+    ])
+    func `a listed field within the text of a listed field recurs`(field: String) throws {
+        let har = try Self.archive(body: "you: hunter2-secret", field: field)
+
+        #expect(try Self.bodies(of: ArchiveRedaction().redacted(har)).first == "you: REDACTED")
+    }
+
     @Test func `the value of a cookie without a name recurs`() throws {
         let har = try Self.archive(body: "you: hunter2-secret", header: ("Cookie", "a=b; hunter2-secret"))
 
         #expect(try Self.bodies(of: ArchiveRedaction().redacted(har)).first == "you: REDACTED")
+    }
+
+    @Test func `the type of a body does not repeat a secret`() throws {
+        let type = #"application/json; profile="https://a.test/?token=hunter2-secret"; a=swordfish"#
+        let har = try Self.archive(body: "{}", type: type, header: ("X-Api-Key", "swordfish"))
+
+        let clean = try String(decoding: ArchiveRedaction().redacted(har), as: UTF8.self)
+
+        #expect(!clean.contains("hunter2") && !clean.contains("swordfish"))
     }
 
     @Test func `what is short, a date, or public is left where it recurs`() throws {

@@ -68,6 +68,7 @@ struct RedactionStepTests {
             let type = "multipart/mixed; boundary=\(String(repeating: "-", count: count))x"
             return try ArchiveRedaction().steps(in: RecurringSecretTests.archive(body: body, type: type))
         }
-        #expect(try steps(900) <= steps(9) + 2_000)
+        // The type is itself searched once, but its boundary is not compared with each line.
+        #expect(try steps(900) <= steps(9) + 6_000)
     }
 }

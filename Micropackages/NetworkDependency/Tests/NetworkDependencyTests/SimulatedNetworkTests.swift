@@ -35,6 +35,47 @@ struct SimulatedNetworkTests {
         #expect(try await network.text(from: url) == "any")
     }
 
+    @Test func `a network does not retain the script of a route that was replaced`() async throws {
+        final class Token: Sendable {}
+        var token: Token? = Token()
+        weak let released = token
+        let network = SimulatedNetwork()
+        network["api.test"] = [
+            Route(.get, "/", script: [.stream { [token] _ in withExtendedLifetime(token) {} }, .text("second")])
+        ]
+        token = nil
+        _ = try await network.text(from: "https://api.test/")
+        #expect(released != nil)
+
+        network["api.test"] = []
+
+        #expect(released == nil)
+    }
+
+    @Test(arguments: ["five", "-1", "99999999999999999999"])
+    func `a length that is not a number is an error, also with chunks`(length: String) async throws {
+        let response = SimulatedResponse.text("text").header("Transfer-Encoding", "chunked")
+        let network = SimulatedNetwork(hosts: [
+            "api.test": [Route(.get, "/", respond: response.header("Content-Length", length))]
+        ])
+
+        let error = await #expect(throws: URLError.self) { try await network.text(from: "https://api.test/") }
+
+        #expect(error?.code == .badServerResponse)
+    }
+
+    @Test func `the host of a request is not sent to another host`() async throws {
+        let network = SimulatedNetwork(hosts: [
+            "a.test": [Route(.get, "/", respond: .status(302).header("Location", "https://b.test/"))],
+            "b.test": [Route(.get, "/", respond: .text("b"))],
+        ])
+        let request = try URLRequest("https://a.test/", headers: ["Host": "internal.test"])
+
+        _ = try await network.data(for: request)
+
+        #expect(network.requests.map { $0.value(forHeader: "Host") != "internal.test" } == [false, true])
+    }
+
     @Test func `the mark of a request that follows no redirects is not sent, and outlasts a challenge`() async throws {
         let network = SimulatedNetwork(
             hosts: [

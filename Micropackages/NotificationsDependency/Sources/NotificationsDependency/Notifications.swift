@@ -88,7 +88,16 @@ extension Notifications {
         queue: OperationQueue? = nil,
         using block: @escaping @Sendable (Notification) -> Void
     ) {
-        addObserver(observer, name: name, object: object.map { $0 as AnyObject }, queue: queue, using: block)
+        let sender = object.map { $0 as AnyObject }
+        guard let object, let sender, sender !== object as AnyObject else {
+            return addObserver(observer, name: name, object: sender, queue: queue, using: block)
+        }
+        // Each conversion of a value makes another object. The block retains this one, so that no later one gets its address.
+        // `nonisolated(unsafe)`: the object is only retained and released, which is safe on any thread.
+        nonisolated(unsafe) let box = sender
+        addObserver(observer, name: name, object: box, queue: queue) { notification in
+            withExtendedLifetime(box) { block(notification) }
+        }
     }
 
     /// Stops all observations by an object, or the observation of a token.

@@ -45,6 +45,17 @@ struct NotificationsTests {
         #expect(notifications.posted.last?.object == nil)
     }
 
+    @Test(arguments: [IsolatedNotifications(), SystemNotifications(NotificationCenter())] as [any Notifications])
+    func `an observer of a value does not receive the posts of other values`(notifications: any Notifications) {
+        let count = Lock(0)
+        let token = notifications.addObserver(forName: .saved, object: "page 0") { _ in count.withLock { $0 += 1 } }
+
+        for number in 1...100 { notifications.post(name: .saved, object: "page \(number)") }
+        notifications.removeObserver(token)
+
+        #expect(count.withLock { $0 } == 0)
+    }
+
     @Test func `code that uses the center itself takes part`() {
         let center = NotificationCenter()
         let system = SystemNotifications(center)

@@ -35,8 +35,9 @@ package struct Cookie: Sendable, Hashable {
         let prefix = name.lowercased()
         if prefix.hasPrefix("__secure-"), !isSecure { return nil }
         if prefix.hasPrefix("__host-"), !isSecure || !named.isEmpty || attributes["path"] != "/" { return nil }
-        if let age = attributes["max-age"].flatMap(Int.init) {
-            expiry = age > 0 ? now.addingTimeInterval(TimeInterval(age)) : .distantPast
+        // The number of digits is not limited.
+        if let text = attributes["max-age"], text.allSatisfy("-0123456789".contains), let age = Double(text) {
+            expiry = age > 0 ? now.addingTimeInterval(min(age, 1e18)) : .distantPast
         } else {
             expiry = attributes["expires"].flatMap(Date.init(cookieDate:))
         }
@@ -44,6 +45,11 @@ package struct Cookie: Sendable, Hashable {
 
     var key: Key {
         Key(name: name, path: path, isHostOnly: isHostOnly)
+    }
+
+    /// The text by which `HTTPCookieStorage` identifies the cookie on Linux: "aid" of "/" and "id" of "/a" are one to it.
+    var textInStorage: String {
+        "\(isHostOnly ? "" : ".")\(domain)\(path)\(name)"
     }
 
     package func isExpired(at now: Date) -> Bool {

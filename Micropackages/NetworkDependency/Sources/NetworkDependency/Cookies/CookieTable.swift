@@ -90,6 +90,12 @@ package struct CookieTable: Sendable {
             let number = known[cookie.domain]?[cookie.key]?.number ?? lastNumber
             domains[cookie.domain, default: [:]][cookie.key] = (cookie, number)
         }
+        // Of several cookies with one text, the storage has one.
+        let texts = Set(cookies.map(\.textInStorage))
+        for (cookie, number) in known.values.flatMap(\.values)
+        where domains[cookie.domain]?[cookie.key] == nil && texts.contains(cookie.textInStorage) {
+            domains[cookie.domain, default: [:]][cookie.key] = (cookie, number)
+        }
     }
 
     /// If there are too many cookies, removes the expired cookies first, and then the oldest.

@@ -100,7 +100,7 @@ extension Hop {
             next.drop(["Content-Type", "Content-Encoding", "Content-Language"])
         }
         if url.origin != target.origin {
-            next.drop(Self.credentials)
+            next.drop(Self.fieldsOfOrigin)
             next.hasLeftOrigin = true
         }
         return next
@@ -139,11 +139,12 @@ extension Hop {
         return next
     }
 
-    private static let credentials = ["Authorization", "Proxy-Authorization", "Cookie"]
+    /// The fields that are meant for one origin.
+    private static let fieldsOfOrigin = ["Authorization", "Proxy-Authorization", "Cookie", "Host"]
 
     /// Whether a header field of the session is sent on this hop.
     func isSent(_ field: String) -> Bool {
-        !hasLeftOrigin || !Self.credentials.contains { $0.caseInsensitiveCompare(field) == .orderedSame }
+        !hasLeftOrigin || !Self.fieldsOfOrigin.contains { $0.caseInsensitiveCompare(field) == .orderedSame }
     }
 
     private mutating func drop(_ fields: [String]) {

@@ -81,10 +81,9 @@ struct ResponseHead {
     /// lengths, but a proxy may have read the same head differently.
     var hasSoundFraming: Bool {
         let codings = parts(of: "transfer-encoding").filter { !["", "identity"].contains($0) }
-        guard codings.isEmpty else { return codings == ["chunked"] }
         let lengths = parts(of: "content-length")
         let isNumber = lengths.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } && Int64($0) != nil }
-        return Set(lengths).count <= 1 && isNumber
+        return isNumber && (codings.isEmpty ? Set(lengths).count <= 1 : codings == ["chunked"])
     }
 
     /// Whether the body ends when the connection is closed, because the head announces no length.

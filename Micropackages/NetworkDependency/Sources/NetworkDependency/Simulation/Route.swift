@@ -15,8 +15,11 @@ public struct Route: Sendable, CustomStringConvertible {
 
     /// The responses of a route that has no closure.
     ///
-    /// A player stores how many of the responses it has given, with the identity of this object as the key.
+    /// A player stores how many of the responses it has given, with the identity of the script's key.
     final class Script: Sendable {
+        final class Key: Sendable {}
+
+        let key = Key()
         let responses: [SentResponse]
         /// A Boolean value that is true if there is one response, which is given every time.
         let repeats: Bool

@@ -5,17 +5,18 @@ import GlobalDependencies
 ///
 /// If several networks use the same route, each starts its script at the beginning.
 package final class ScriptPlayer: Sendable {
-    /// The scripts are retained, so that their identities are not reused.
-    private let positions = Lock<[ObjectIdentifier: (script: Route.Script, next: Int)]>([:])
+    /// The keys are retained, so that their identities are not reused; the scripts and their responses are not.
+    private let positions = Lock<[ObjectIdentifier: (key: Route.Script.Key, next: Int)]>([:])
 
     package init() {}
 
     /// Takes the next response of a script.
     /// - Throws: `UnexpectedCall` if no response is left.
     func next(of script: Route.Script, for request: SimulatedRequest) throws -> SentResponse {
+        let key = script.key
         let position = positions.withLock { positions in
-            let position = script.repeats ? 0 : positions[ObjectIdentifier(script)]?.next ?? 0
-            if !script.repeats { positions[ObjectIdentifier(script)] = (script, position + 1) }
+            let position = script.repeats ? 0 : positions[ObjectIdentifier(key)]?.next ?? 0
+            if !script.repeats { positions[ObjectIdentifier(key)] = (key, position + 1) }
             return position
         }
         guard position < script.responses.count else {

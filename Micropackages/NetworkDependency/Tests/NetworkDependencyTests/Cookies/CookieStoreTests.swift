@@ -159,6 +159,24 @@ struct CookieStoreTests {
         #expect(header == "a=1")
     }
 
+    @Test func `cookies that the configuration's storage takes for one are all sent`() throws {
+        let storage = try #require(URLSessionConfiguration.ephemeral.httpCookieStorage)
+        let store = CookieStore(in: storage) { now }
+
+        store.store(from: try response(["aid=1; Path=/"]))
+        store.store(from: try response(["id=2; Path=/a"]))
+        store.store(from: try response(["b=3; Path=/a"]))
+        #expect(store.header(for: try URL("https://a.site.test/a")) == "id=2; b=3; aid=1")
+
+        store.store(from: try response(["aid=; Max-Age=0; Path=/"]))
+        #expect(store.header(for: try URL("https://a.site.test/a")) == "id=2; b=3")
+    }
+
+    @Test(arguments: ["-1", "0", "-99999999999999999999"])
+    func `an age of any length removes a cookie`(age: String) throws {
+        #expect(try header(after: ["a=1", "a=2; Max-Age=\(age)"]) == nil)
+    }
+
     @Test func `what is beyond the limits leaves the configuration's storage`() throws {
         let storage = try #require(URLSessionConfiguration.ephemeral.httpCookieStorage)
         let store = CookieStore(in: storage) { Date() }
