@@ -159,9 +159,9 @@ extension OperationQueue {
     ///
     /// Code of the main actor runs on the main queue, too.
     fileprivate var isCurrent: Bool {
-        // Foundation checks for the main thread instead of the main queue. But the main queue may run on another thread, so
-        // the code looks for a value that is stored in the queue.
-        self === OperationQueue.main
-            ? DispatchQueue.getSpecific(key: Self.mainKey) != nil : self === OperationQueue.current
+        guard self === OperationQueue.main else { return self === OperationQueue.current }
+        // Foundation checks for the main thread. But the main queue may run on another thread, so the code also looks for a value
+        // that is stored in the queue. Inside of `sync`, only the check for the thread knows that the main queue waits.
+        return Thread.isMainThread || DispatchQueue.getSpecific(key: Self.mainKey) != nil
     }
 }

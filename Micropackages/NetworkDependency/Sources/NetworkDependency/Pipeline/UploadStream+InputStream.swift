@@ -18,6 +18,7 @@ private final class StreamReader: TaskExecutor, @unchecked Sendable {
 
     private let stream: InputStream
     private let queue = DispatchQueue(label: "body of a request")
+    private var isBegun = false
 
     init(_ stream: InputStream) {
         self.stream = stream
@@ -33,12 +34,19 @@ private final class StreamReader: TaskExecutor, @unchecked Sendable {
     }
 
     func next() throws -> Data? {
-        if stream.streamStatus == .notOpen { stream.open() }
+        // An earlier request may have read the stream. On Linux, reading the error of a closed stream stops the process.
+        let status = stream.streamStatus
+        guard status != .closed, isBegun || status != .atEnd else { throw URLError(.requestBodyStreamExhausted) }
+        isBegun = true
+        if status == .notOpen { stream.open() }
         var piece = Data(count: Self.capacity)
         let count = piece.withUnsafeMutableBytes { buffer in
             buffer.baseAddress.map { stream.read($0.assumingMemoryBound(to: UInt8.self), maxLength: buffer.count) } ?? 0
         }
-        if count < 0 { throw stream.streamError ?? URLError(.requestBodyStreamExhausted) }
+        if count < 0 {
+            let error = stream.streamStatus == .closed ? nil : stream.streamError
+            throw error ?? URLError(.requestBodyStreamExhausted)
+        }
         return count > 0 ? piece.prefix(count) : nil
     }
 }

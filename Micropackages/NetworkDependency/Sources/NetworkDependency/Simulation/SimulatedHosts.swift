@@ -40,7 +40,12 @@ package final class SimulatedHosts: Sendable {
     }
 
     func update(_ host: String, _ change: (inout Host) -> Void) {
-        state.withLock { change(&$0.hosts[Self.key(of: host), default: Host()]) }
+        let key = Self.key(of: host)
+        // What is replaced is released outside the lock, because releasing it may end other objects.
+        _ = state.withLock { state in
+            defer { change(&state.hosts[key, default: Host()]) }
+            return state.hosts[key]
+        }
     }
 
     func removeAll() {
