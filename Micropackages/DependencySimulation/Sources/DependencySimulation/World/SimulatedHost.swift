@@ -168,7 +168,8 @@ public final class SimulatedHost: Sendable {
     /// many seeds, or a shorter operation.
     ///
     /// The previous process of the host ends before the operation begins, so the host answers no requests meanwhile. A
-    /// ``restart()`` ends the operation, and then the power fails.
+    /// ``restart()`` ends the operation, and then the power fails. If the caller's task is canceled, the operation is
+    /// canceled, too.
     /// - Parameters:
     ///   - model: The rules of the disk. Within these rules, the seed picks the lost data.
     ///   - operation: The operation, which gets the environment of the new process.
@@ -206,6 +207,7 @@ public final class SimulatedHost: Sendable {
     ///
     /// The previous process ends, also while its program is still starting, and all files remain. If a crash or another
     /// restart ends the new process while its program starts, this call returns. If the program throws, its process ends.
+    /// If the caller's task is canceled, the start of the program is canceled, too.
     /// - Throws: The error of the program.
     public func restart() async throws {
         let current: (program: Program, process: SimulatedProcess, dependencies: GlobalDependencies)? = state.withLock {
@@ -299,7 +301,8 @@ public final class SimulatedHost: Sendable {
         let (process, phase) = state.withLock { ($0.process, $0.phase) }
         guard let process, case .answering(let handler) = phase else { throw URLError(.cannotConnectToHost) }
         core.note(.call("\(name): receives \(request)"), on: name)
-        var response = try await process.run {
+        // A program goes on with a request when its client gives up.
+        var response = try await process.run(isCanceledWithCaller: false) {
             do {
                 return try await handler(request)
             } catch let error as URLError {
@@ -311,7 +314,7 @@ public final class SimulatedHost: Sendable {
         }
         guard case .stream(let write) = response?.body else { return try response ?? Self.connectionLost() }
         response?.body = .stream { writer in
-            try await process.run { try await write(writer) } ?? Self.connectionLost()
+            try await process.run(isCanceledWithCaller: false) { try await write(writer) } ?? Self.connectionLost()
         }
         return try response ?? Self.connectionLost()
     }

@@ -233,27 +233,41 @@ final class SimulatedProcess: Sendable {
     }
 
     /// Runs an operation as a task of the process.
+    /// - Parameters:
+    ///   - isCanceledWithCaller: Whether the cancellation of the caller's task cancels the operation.
+    ///   - operation: The operation.
     /// - Returns: The result of `operation`, or `nil` if the process or the world ended first.
     /// - Throws: The error of `operation`.
-    func run<Result: Sendable>(_ operation: @escaping @Sendable () async throws -> Result) async throws -> Result? {
-        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Result?, any Error>) in
-            let once = Once(continuation)
-            guard let waiter = addWaiter({ once.resume(with: .success(nil)) }) else {
-                return once.resume(with: .success(nil))
-            }
-            let task = Task(executorPreference: core.time) { [self] in
-                let result: Swift.Result<Result?, any Error>
-                do {
-                    result = try await .success(operation())
-                } catch {
-                    result = .failure(error)
+    func run<Result: Sendable>(
+        isCanceledWithCaller: Bool = true,
+        _ operation: @escaping @Sendable () async throws -> Result
+    ) async throws -> Result? {
+        let running = Lock<Task<Void, Never>?>(nil)
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Result?, any Error>) in
+                let once = Once(continuation)
+                guard let waiter = addWaiter({ once.resume(with: .success(nil)) }) else {
+                    return once.resume(with: .success(nil))
                 }
-                await waitForDisk()
-                once.resume(with: result)
-                removeWaiter(waiter)
+                let task = Task(executorPreference: core.time) { [self] in
+                    let result: Swift.Result<Result?, any Error>
+                    do {
+                        result = try await .success(operation())
+                    } catch {
+                        result = .failure(error)
+                    }
+                    await waitForDisk()
+                    once.resume(with: result)
+                    removeWaiter(waiter)
+                }
+                // The task may outlive this call, in a process that has ended.
+                once.retain(core.end.register { task.cancel() })
+                guard isCanceledWithCaller else { return }
+                running.withLock { $0 = task }
+                if Task.isCancelled { task.cancel() }
             }
-            // The task may outlive this call, in a process that has ended.
-            once.retain(core.end.register { task.cancel() })
+        } onCancel: {
+            running.withLock { $0 }?.cancel()
         }
     }
 
