@@ -119,6 +119,7 @@ public final class SimulatedHost: Sendable {
             return ([state.process].compactMap(\.self) + others, state.crashes)
         }
         core.sockets.resetAll(of: machine)
+        core.links.noteCrash(of: name)
         machine.endPreparation()
         let losses = fileSystem.losses { losePower(number: number, model: model) }
         note(losses)
@@ -314,6 +315,7 @@ public final class SimulatedHost: Sendable {
         }
         guard case .stream(let write) = response?.body else { return try response ?? Self.connectionLost() }
         response?.body = .stream { writer in
+            let writer = ResponseWriter { piece in try await process.pass { try await writer.write(piece) } }
             try await process.run(isCanceledWithCaller: false) { try await write(writer) } ?? Self.connectionLost()
         }
         return try response ?? Self.connectionLost()

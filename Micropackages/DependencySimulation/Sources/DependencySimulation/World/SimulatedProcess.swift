@@ -138,6 +138,15 @@ final class SimulatedProcess: Sendable {
         do { try passCrashPoint() } catch { try await core.suspend("\(host): a call that was under way") }
     }
 
+    /// Receives or sends a part of a body, and returns as a call does, but is not a moment at which the host may crash.
+    func pass<Part>(_ body: () async throws -> Part) async throws -> Part {
+        let result: Result<Part, any Error>
+        do { result = try await .success(body()) } catch { result = .failure(error) }
+        try await waitForMachine()
+        if !isAlive { try await core.suspend("\(host): a call that was under way") }
+        return try result.get()
+    }
+
     /// Calls an asynchronous dependency, unless the task is canceled, and records the error that it throws.
     func call<Result>(suspending description: String, _ body: () async throws -> Result) async throws -> Result {
         try await beginCall(.call("\(host): \(description)"))
