@@ -164,7 +164,7 @@ final class SimulatedProcess: Sendable {
 
     /// Waits until the disk has finished its calls and the machine is not paused.
     /// - Throws: `CancellationError` after the end of the world.
-    private func waitForMachine() async throws {
+    func waitForMachine() async throws {
         // The frame of a call that need not wait would enlarge the memory of each task that sleeps later.
         if freeTime > core.time.now { await waitForDisk() }
         if !machine.gate.isOpen { await machine.gate.pass() }
