@@ -162,6 +162,27 @@ struct WorldTests {
         }
     }
 
+    @Test func `canceling all requests ends them in the same order in each run`() async throws {
+        try await simulate(seeds: 0..<20, comparingEvery: 1) { world in
+            try await world.host("api") { dependencies in
+                { _ in
+                    try await dependencies.clock.sleep(for: .seconds(10))
+                    return .status(200)
+                }
+            }
+            let url = try #require(URL(string: "http://api/"))
+            let requests = (0..<5).map { number in
+                Task {
+                    _ = try? await world.network.data(from: url)
+                    world.note("\(number) ends")
+                }
+            }
+            try await world.dependencies.clock.sleep(for: .seconds(1))
+            world.network.invalidateAndCancel()
+            for request in requests { await request.value }
+        }
+    }
+
     @Test(arguments: [true, false])
     func `an observer of the preferences learns nothing in a pause or after a crash`(isPaused: Bool) async throws {
         try await simulate(seeds: 0..<5) { world in
