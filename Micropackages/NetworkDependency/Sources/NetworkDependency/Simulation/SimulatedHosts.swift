@@ -80,13 +80,13 @@ package final class SimulatedHosts: Sendable {
             if let code { throw URLError(code, for: request.url) }
             if let routes = hosts.compactMap(\.routes).first { return (routes, condition) }
             let known = state.hosts.filter { $0.value.routes != nil }.keys.sorted()
-            let name = request.url.host()?.lowercased() ?? ""
+            let name = request.url.host(percentEncoded: false)?.lowercased() ?? ""
             throw UnexpectedCall("\(request)", advice: .noRoute("No host \(name) is known", nearest: known))
         }
     }
 
     private static func names(for url: URL) -> [String] {
-        let host = url.host()?.hostKey ?? ""
+        let host = url.host(percentEncoded: false)?.hostKey ?? ""
         return (url.port.map { ["\(host):\($0)", host] } ?? [host])
             + Cookie.domains(of: host).dropFirst().map { "*.\($0)" } + ["*"]
     }

@@ -38,7 +38,9 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
         let body = try source?.data(for: url, in: files) ?? Data()
         var headers = (hop.request.allHTTPHeaderFields ?? [:]).mapValues { $0.trimmingCharacters(in: .whitespaces) }
         let port = url.port == (url.scheme == "https" ? 443 : 80) ? nil : url.port
-        var added = ["Host": port.map { "\(url.host() ?? ""):\($0)" } ?? url.host() ?? "", "Accept": "*/*"]
+        // Without percent encoding, an international name is in the form that DNS knows.
+        let host = url.host(percentEncoded: false) ?? ""
+        var added = ["Host": port.map { "\(host):\($0)" } ?? host, "Accept": "*/*"]
         if isChunked {
             added["Transfer-Encoding"] = "chunked"
         } else if source != nil {

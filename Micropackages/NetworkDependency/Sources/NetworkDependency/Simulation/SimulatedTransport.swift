@@ -37,7 +37,7 @@ final class SimulatedTransport: Transport {
     private func send(_ hop: Hop, with body: UploadSource?, isChunked: Bool = false, for exchange: Exchange) {
         do {
             var request = try SimulatedRequest(hop, with: body, isChunked: isChunked, files: files)
-            let roundTrip = try link?(request.url.host()?.lowercased() ?? "")
+            let roundTrip = try link?(request.url.host(percentEncoded: false)?.lowercased() ?? "")
             let origin = request.url.origin
             let isReused = connections.withLock { connections in
                 let number = connections.idle[origin]?.popLast()
