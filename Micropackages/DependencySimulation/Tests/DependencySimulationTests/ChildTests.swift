@@ -86,6 +86,77 @@ struct ChildTests {
         }
     }
 
+    @Test(arguments: ["sleep", "read", "write"])
+    func `a child stops with its paused machine`(call: String) async throws {
+        try await simulate(seeds: 0..<20) { world in
+            let (host, clock) = (world.host("box"), world.dependencies.clock)
+            let ends = Log<Duration>()
+            host.subprocess["tool"] = ScriptedProgram { tool in
+                switch call {
+                case "sleep": try await tool.sleep(for: .seconds(5))
+                case "write": try await tool.write(Data(count: 100_000))
+                default: for try await _ in tool.input { break }
+                }
+                ends.note(world.time.now.sinceStart)
+                return 0
+            }
+            let subprocess = host.dependencies.subprocess
+            Task(executorPreference: world.time) {
+                let tool = try await subprocess.start(Command("tool", input: .written))
+                try await clock.sleep(for: .seconds(2))
+                if call == "write" { while try await tool.read(from: .output) != nil {} }
+                if call == "read" { try await tool.write(Data("text".utf8)) }
+            }
+            try await clock.sleep(for: .seconds(2))
+            host.pause()
+            try await clock.sleep(for: .seconds(10))
+            host.resume()
+            try await clock.sleep(for: .seconds(10))
+
+            try world.require(
+                ends.entries.count == 1 && ends.entries.allSatisfy { $0 >= .seconds(12) },
+                "\(ends.entries)"
+            )
+        }
+    }
+
+    @Test(arguments: [true, false]) func `a child ends when its slow disk has done its work`(isLast: Bool) async throws
+    {
+        try await simulate(seeds: 0..<5) { world in
+            let host = world.host("box")
+            host.setDisk(DiskCondition(latency: .seconds(5) ... .seconds(5)))
+            let written = Log<Duration>()
+            host.subprocess["tool"] = ScriptedProgram { tool in
+                try tool.dependencies.fileSystem.write(Data(), toFile: "/file", options: [])
+                guard !isLast else { return 0 }
+                try await tool.write("done")
+                written.note(world.time.now.sinceStart)
+                return 0
+            }
+            _ = try await host.dependencies.subprocess.run("tool")
+            try world.require(world.time.now.sinceStart >= .seconds(5), "\(world.time.now)")
+            try world.require(written.entries.allSatisfy { $0 >= .seconds(5) }, "\(written.entries)")
+        }
+    }
+
+    @Test func `a child and its timeout follow the monotonic clock of the machine`() async throws {
+        try await simulate(seeds: 0..<5) { world in
+            let host = world.host("box")
+            host.setMonotonicClock(drift: 1)
+            host.subprocess["tool"] = ScriptedProgram { tool in
+                try await tool.sleep(for: .seconds(10))
+                return 0
+            }
+            let subprocess = host.dependencies.subprocess
+            _ = try await subprocess.run("tool")
+            let slept = world.time.now.sinceStart
+            _ = try? await subprocess.run("tool", timeout: .seconds(4))
+
+            try world.require(slept == .seconds(5), "\(slept)")
+            try world.require(world.time.now.sinceStart == .seconds(7), "\(world.time.now.sinceStart)")
+        }
+    }
+
     @Test func `a child that is killed has no effect any more, and its parent goes on`() async throws {
         try await simulate(seeds: 0..<20) { world in
             world.subprocess["writer"] = ScriptedProgram { writer in

@@ -2,6 +2,7 @@ import DependencySimulation
 import FileSystemDependency
 import Foundation
 import NetworkDependency
+import RandomDependency
 import Testing
 import TimeDependency
 
@@ -96,6 +97,35 @@ struct EveryOrderTests {
         #expect(Set(seen.entries).count == 44)
         #expect(drawn.entries.count == 2)
         #expect(Set(drawn.entries).count == 1)
+    }
+
+    @Test(arguments: [-9...9, -8...8, 0...18, .min ... .max] as [ClosedRange<Int8>])
+    func `eleven numbers of a large range are tried, with the first and the last`(range: ClosedRange<Int8>) async throws
+    {
+        let seen = Log<Int8>()
+        try await simulate(everyOrderUpTo: .delays(0), enumerating: [.numbers]) { seen.note($0.number(in: range)) }
+
+        #expect(Set(seen.entries).count == 11)
+        #expect(seen.entries.min() == range.lowerBound && seen.entries.max() == range.upperBound)
+    }
+
+    @Test func `a failure after a number without an alternative is replayed with the same random numbers`() async throws
+    {
+        let drawn = Log<UInt64>()
+        @Sendable func operation(_ world: SimulatedWorld) throws {
+            _ = world.number(in: 0...0)
+            drawn.note(world.random.next())
+            throw UnmetRequirement(message: "fails")
+        }
+        let failure = try await #require(throws: SimulationFailure.self) {
+            try await simulate(everyOrderUpTo: .delays(1), enumerating: [.numbers, .power], operation)
+        }
+        await #expect(throws: SimulationFailure.self) {
+            try await simulate(replaying: failure.replay, operation)
+        }
+
+        #expect(Set(drawn.entries).count == 1)
+        #expect(failure.replay == "0 number")
     }
 
     @Test func `a request arrives, is lost, or loses its response, on the shortest and the longest way`() async throws {

@@ -166,6 +166,41 @@ struct FaultTests {
         }
     }
 
+    @Test(arguments: ["data", "bytes", "download"], [true, false])
+    func `a body that arrives at a machine that is paused or has crashed is not read`(
+        call: String,
+        isPaused: Bool
+    ) async throws {
+        try await simulate(seeds: 0..<3) { world in
+            try await world.host("api") { _ in { _ in .data(Data(count: 1_000)) } }
+            world.setCondition(LinkCondition(bandwidth: 100))
+            let (host, clock) = (world.host("a"), world.dependencies.clock)
+            let (network, url) = (host.dependencies.network, try #require(URL(string: "http://api/")))
+            let arrivals = Log<Double>()
+            let note = { @Sendable in arrivals.note(world.time.now.sinceStart / .seconds(1)) }
+            Task(executorPreference: world.time) {
+                switch call {
+                case "data": _ = try await network.data(from: url)
+                case "download": _ = try await network.download(from: url)
+                default:
+                    let bytes = try await network.bytes(from: url).0
+                    while try await bytes.nextChunk() != nil { note() }
+                }
+                note()
+            }
+            try await clock.sleep(for: .seconds(3))
+            if isPaused { host.pause() } else { host.crash() }
+            let files = try host.fileSystem.tree(atPath: "/")
+            try await clock.sleep(for: .seconds(100))
+            try world.require(try host.fileSystem.tree(atPath: "/") == files, "a file is written")
+            host.resume()
+            try await clock.sleep(for: .seconds(100))
+
+            try world.require(arrivals.entries.allSatisfy { $0 <= 3 || $0 >= 103 }, "\(arrivals.entries)")
+            try world.require(arrivals.entries.contains { $0 > 3 } == isPaused, "\(arrivals.entries)")
+        }
+    }
+
     @Test func `a machine that loses its power while it is paused has lost its processes`() async throws {
         try await simulateTwo { world, received in
             let machine = world.host("b")

@@ -297,4 +297,18 @@ struct HostTests {
             }
         }
     }
+
+    @Test func `a host with an international name has the name that URLs encode`() async throws {
+        try await simulate(seeds: 0..<2) { world in
+            try await world.host("xn--mnchen-3ya.de") { _ in
+                { request in .text(request.value(forHeader: "Host") ?? "") }
+            }
+            for url in ["http://m\u{FC}nchen.de/", "http://xn--mnchen-3ya.de/"] {
+                let name = await world.dependencies.text(from: url)
+                try world.require(name == "xn--mnchen-3ya.de", name)
+            }
+            _ = try await world.host("xn--mnchen-3ya.de").dependencies.sockets.listen(on: 7)
+            _ = try await world.dependencies.sockets.connect(to: "xn--mnchen-3ya.de", port: 7)
+        }
+    }
 }

@@ -159,6 +159,73 @@ struct LifecycleTests {
         }
     }
 
+    /// What a test awaits on a host, with an operation of the host's process.
+    enum Awaited: CaseIterable {
+        case run, crash, start
+
+        func callAsFunction(
+            on host: SimulatedHost,
+            in world: SimulatedWorld,
+            _ operation: @escaping @Sendable (GlobalDependencies) async throws -> Void
+        ) async throws {
+            switch self {
+            case .run: _ = try await host.run(operation)
+            case .crash: try await host.crash(during: operation)
+            case .start:
+                try await world.host(host.name) { dependencies in
+                    try await operation(dependencies)
+                    return { _ in .status(200) }
+                }
+            }
+        }
+    }
+
+    private static func isCanceled(_ result: Result<Void, any Error>) -> Bool {
+        if case .failure(is CancellationError) = result { true } else { false }
+    }
+
+    @Test(arguments: Awaited.allCases)
+    func `an operation of a host is canceled with the task that awaits it`(call: Awaited) async throws {
+        try await simulate(seeds: 0..<20) { world in
+            let host = world.host("box")
+            let task = Task(executorPreference: world.time) {
+                try await call(on: host, in: world) { try await $0.clock.sleep(for: .seconds(1_000)) }
+            }
+            let early = Task(executorPreference: world.time) {
+                withUnsafeCurrentTask { $0?.cancel() }
+                _ = try await world.host("bin").run { _ in try Task.checkCancellation() }
+            }
+            try await world.dependencies.clock.sleep(for: .seconds(1))
+            task.cancel()
+
+            let results = await (task.result, early.result)
+            try world.require(Self.isCanceled(results.1), "\(results.1)")
+            try world.require(call == .crash || Self.isCanceled(results.0), "\(results.0)")
+            try world.require(world.time.now.sinceStart == .seconds(1), "\(world.time.now.sinceStart)")
+        }
+    }
+
+    @Test func `a handler goes on when its client gives up`() async throws {
+        try await simulate(seeds: 0..<20) { world in
+            let answers = Log<Duration>()
+            try await world.host("api") { dependencies in
+                { _ in
+                    try await dependencies.clock.sleep(for: .seconds(10))
+                    answers.note(world.time.now.sinceStart)
+                    return .status(200)
+                }
+            }
+            let client = Task(executorPreference: world.time) {
+                await world.dependencies.text(from: "http://api/")
+            }
+            try await world.dependencies.clock.sleep(for: .seconds(1))
+            client.cancel()
+            try await world.dependencies.clock.sleep(for: .seconds(20))
+
+            try world.require(answers.entries == [.seconds(10)], "\(answers.entries)")
+        }
+    }
+
     @Test func `an operation that throws before its crash leaves no crash behind`() async throws {
         let summary = try await simulate(counting: 0..<100) { world in
             do { try await world.crash { _ in throw Full() } } catch is Full {}

@@ -72,6 +72,22 @@ struct MonotonicClockTests {
         }
     }
 
+    @Test func `a clock that drifts no more is exact`() async throws {
+        try await simulate(seeds: 0..<2) { world in
+            let host = world.host("a")
+            host.setMonotonicClock(drift: 0.05)
+            try await world.dependencies.clock.sleep(for: .seconds(400 * 86_400))
+            host.setMonotonicClock(drift: 0)
+            let (start, clock) = (world.time.now, AnyClock(host.dependencies.clock))
+            let shown = clock.now
+            for _ in 0..<3 { try await clock.sleep(for: .seconds(86_401)) }
+
+            let slept = start.duration(to: world.time.now)
+            try world.require(slept == .seconds(3 * 86_401), "\(slept)")
+            try world.require(shown.duration(to: clock.now) == slept, "\(shown.duration(to: clock.now))")
+        }
+    }
+
     @Test(.onThreadOfItsOwn) func `a clock that stands still ends the process`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             try await simulate(seeds: 0..<1) { $0.host("a").setMonotonicClock(drift: -1) }

@@ -302,6 +302,15 @@ struct OutcomeTests {
         }
     }
 
+    @Test(.onThreadOfItsOwn) func `a file that cannot be opened ends the process`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            setenv(SimulationDigests.variable, "/dev/null/file", 1)
+            try await simulate(seeds: 0..<1) { _ in }
+        }
+
+        #expect(result.text.contains("SIMULATION_DIGESTS=/dev/null/file cannot be opened"))
+    }
+
     @Test(.onThreadOfItsOwn) func `a file gets what each run learns`() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "digests-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }

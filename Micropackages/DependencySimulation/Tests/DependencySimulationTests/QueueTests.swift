@@ -104,4 +104,20 @@ struct QueueTests {
             try world.require(order.entries.joined() == "ab|c", "\(order.entries)")
         }
     }
+
+    @Test func `repeated work that is late runs once for all additions, also for one that is due now`() async throws {
+        try await simulate(seeds: 0..<5) { world in
+            let host = world.host("box")
+            let runs = Log<Duration>()
+            _ = host.dependencies.globalQueue().schedule(deadline: .now() + 0.5, repeating: .milliseconds(300)) {
+                runs.note(world.time.now.sinceStart)
+            }
+            try await world.dependencies.clock.sleep(for: .seconds(1))
+            host.pause()
+            try await world.dependencies.clock.sleep(for: .seconds(1))
+            host.resume()
+            try await world.dependencies.clock.sleep(for: .milliseconds(500))
+            try world.require(runs.entries == [500, 800, 2_000, 2_300].map { .milliseconds($0) }, "\(runs.entries)")
+        }
+    }
 }

@@ -79,6 +79,39 @@ struct StreamTests {
         }
     }
 
+    @Test func `a power failure breaks a body that passes slowly`() async throws {
+        try await simulate(seeds: 0..<10) { world in
+            let server = try await world.host("api") { _ in { _ in .text(String(repeating: "a", count: 100)) } }
+            world.setCondition(LinkCondition(bandwidth: 10))
+            async let text = world.host("phone").dependencies.text(from: "http://api/")
+            try await world.time.clock.sleep(for: .milliseconds(3_500))
+            server.crash()
+            try await server.restart()
+            let outcome = await text
+            try world.require(outcome == "\(URLError.networkConnectionLost.rawValue)", outcome)
+            try world.require(world.time.now.sinceStart < .seconds(4), "\(world.time.now)")
+            let later = await world.host("phone").dependencies.text(from: "http://api/")
+            try world.require(later.count == 100, later)
+        }
+    }
+
+    @Test func `a paused server writes no further part of a body`() async throws {
+        try await simulate(seeds: 0..<10) { world in
+            let server = try await world.host("api") { _ in
+                { _ in .stream { writer in for _ in 0..<10 { try await writer.write(Data(count: 10)) } } }
+            }
+            world.setCondition(LinkCondition(bandwidth: 10))
+            async let text = world.host("phone").dependencies.text(from: "http://api/")
+            try await world.time.clock.sleep(for: .milliseconds(3_500))
+            server.pause()
+            try await world.time.clock.sleep(for: .seconds(10))
+            server.resume()
+            let outcome = await text
+            try world.require(outcome.count == 100, outcome)
+            try world.require(world.time.now.sinceStart > .seconds(19), "\(world.time.now)")
+        }
+    }
+
     /// The stock of a shop, whose server reads it, is suspended, and writes it back.
     private actor Stock {
         var count = 2

@@ -131,4 +131,72 @@ struct WorldTests {
         // The first seed runs twice.
         #expect(log.entries.count == 4)
     }
+
+    @Test func `a change of the preferences resumes its observers in the same order in each run`() async throws {
+        try await simulate(seeds: 0..<20, comparingEvery: 1) { world in
+            let preferences = world.dependencies.preferences
+            for number in 0..<5 {
+                Task { for await _ in preferences.changes() { world.note("\(number) learns of it") } }
+            }
+            try await world.dependencies.clock.sleep(for: .seconds(1))
+            preferences.set(1, forKey: "launches")
+            try await world.dependencies.clock.sleep(for: .seconds(1))
+        }
+    }
+
+    @Test func `the end of a child ends its signals in the same order in each run`() async throws {
+        try await simulate(seeds: 0..<20, comparingEvery: 1) { world in
+            world.subprocess["tool"] = ScriptedProgram { tool in
+                for signal in [Signal.terminate, .interrupt, .terminalClosed, .userDefinedOne, .userDefinedTwo] {
+                    let signals = tool.signals(signal)
+                    Task {
+                        for await _ in signals {}
+                        world.note("\(signal) ends")
+                    }
+                }
+                try await tool.sleep(for: .seconds(1))
+                return 0
+            }
+            _ = try await world.dependencies.subprocess.run("tool")
+            try await world.dependencies.clock.sleep(for: .seconds(1))
+        }
+    }
+
+    @Test func `canceling all requests ends them in the same order in each run`() async throws {
+        try await simulate(seeds: 0..<20, comparingEvery: 1) { world in
+            try await world.host("api") { dependencies in
+                { _ in
+                    try await dependencies.clock.sleep(for: .seconds(10))
+                    return .status(200)
+                }
+            }
+            let url = try #require(URL(string: "http://api/"))
+            let requests = (0..<5).map { number in
+                Task {
+                    _ = try? await world.network.data(from: url)
+                    world.note("\(number) ends")
+                }
+            }
+            try await world.dependencies.clock.sleep(for: .seconds(1))
+            world.network.invalidateAndCancel()
+            for request in requests { await request.value }
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `an observer of the preferences learns nothing in a pause or after a crash`(isPaused: Bool) async throws {
+        try await simulate(seeds: 0..<5) { world in
+            let (host, clock) = (world.host("box"), world.dependencies.clock)
+            let preferences = host.dependencies.preferences
+            let news = Log<Duration>()
+            Task { for await _ in preferences.changes() { news.note(world.time.now.sinceStart) } }
+            try await clock.sleep(for: .seconds(1))
+            if isPaused { host.pause() } else { host.crash() }
+            host.preferences.set(1, forKey: "launches")
+            try await clock.sleep(for: .seconds(1))
+            host.resume()
+            try await clock.sleep(for: .seconds(1))
+            try world.require(news.entries == (isPaused ? [.seconds(2)] : []), "\(news.entries)")
+        }
+    }
 }

@@ -62,9 +62,9 @@ final class VirtualQueue: WorkQueue {
             while await self.isReady(number, at: due) {
                 await self.giveTurn(for: number)
                 guard let interval, !item.isCancelled else { return }
-                // If a fast clock has passed several additions, the work runs once for all of them.
-                let passed = self.clock.elapsed.subtractingSaturated(start)
-                let next = passed.rounded(upToMultipleOf: interval, after: due.subtractingSaturated(start))
+                // If a fast clock has passed several additions, the work runs once for all of them, also for one that is due now.
+                let passed = max(self.clock.elapsed, due).subtractingSaturated(start)
+                let next = passed.rounded(upToMultipleOf: interval, after: passed)
                 due = start.addingSaturated(next)
                 number = self.state.withLock { [due] in $0.add(item, due: due) }
             }

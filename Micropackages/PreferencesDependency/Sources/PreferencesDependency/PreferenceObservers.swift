@@ -44,7 +44,9 @@ final class PreferenceObservers: Sendable {
     }
 
     func notify() {
-        for continuation in state.withLock({ Array($0.continuations.values) }) { continuation.yield() }
+        let continuations = state.withLock { $0.continuations }
+        // A simulated world resumes its tasks in the same order in each run.
+        for (_, continuation) in continuations.sorted(by: { $0.key < $1.key }) { continuation.yield() }
     }
 
     /// Ends all sequences, and refuses new ones.

@@ -27,6 +27,7 @@ struct ScheduledChoices: Sendable {
     /// The choices so far, in their order.
     private(set) var points: [ChoicePoint] = []
     private let alternatives: [Place: Int]
+    /// The number of choices so far of each kind, also of a kind with no choice but single alternatives.
     private var counts: [Schedule.Kind: Int] = [:]
     /// The tasks that have fallen behind, each with a rank.
     ///
@@ -36,10 +37,12 @@ struct ScheduledChoices: Sendable {
     /// The number of picks in a row that were not first come, first served.
     private var overtakings = 0
 
-    /// The schedule, without the enumerated kinds of which the run made no choice, and without skips of faults that it did not reach.
+    /// The schedule, without the enumerated kinds that the run did not ask for, and without skips of faults that it did not reach.
+    ///
+    /// A moment with a single alternative asks for its kind, because the seed would draw a random number there.
     var followed: Schedule {
         var followed = schedule
-        followed.enumerated.formIntersection(points.map(\.kind))
+        followed.enumerated.formIntersection(counts.keys)
         followed.deviations.removeAll { $0.kind == .fault && $0.choice >= counts[.fault, default: 0] }
         return followed
     }
@@ -53,8 +56,9 @@ struct ScheduledChoices: Sendable {
 
     /// Returns the index of the alternative that the schedule chooses, and records the choice.
     mutating func choose(_ kind: Schedule.Kind, of count: Int) -> Int {
-        guard count > 1 else { return 0 }
         let number = counts[kind, default: 0]
+        counts[kind] = number
+        guard count > 1 else { return 0 }
         counts[kind] = number + 1
         points.append(ChoicePoint(kind: kind, number: number, count: count))
         return min(alternatives[Place(kind: kind, choice: number)] ?? 0, count - 1)

@@ -5,9 +5,13 @@ import Foundation
 enum SimulationDigests {
     static let variable = "SIMULATION_DIGESTS"
 
-    private static let file = Lock(
-        ProcessInfo.processInfo.environment[variable].flatMap { fopen($0, "a") }.map { UInt(bitPattern: $0) }
-    )
+    private static let file = Lock(ProcessInfo.processInfo.environment[variable].flatMap(open))
+
+    private static func open(_ path: String) -> UInt? {
+        guard !path.isEmpty else { return nil }
+        guard let file = fopen(path, "a") else { fatalError("\(variable)=\(path) cannot be opened") }
+        return UInt(bitPattern: file)
+    }
 
     /// Appends a run to the file, if the process's environment names one.
     static func note(_ outcome: SimulationRun.Outcome, seed: UInt64, of test: String) {

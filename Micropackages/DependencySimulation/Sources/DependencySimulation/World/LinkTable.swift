@@ -29,6 +29,8 @@ final class LinkTable: Sendable {
         var usual = LinkCondition.perfect
         var cuts: Set<Direction> = []
         var gates: [Link: Gate] = [:]
+        /// The number of crashes of each host.
+        var crashes: [String: Int] = [:]
         var lostNames: Set<String> = []
     }
 
@@ -101,6 +103,10 @@ final class LinkTable: Sendable {
         if !isFound { throw URLError(.cannotFindHost) }
     }
 
+    func noteCrash(of host: String) {
+        state.withLock { $0.crashes[host.hostKey, default: 0] += 1 }
+    }
+
     func isCut(from sender: String, to receiver: String) -> Bool {
         state.withLock { $0.cuts.contains(Direction(from: sender, to: receiver)) }
     }
@@ -117,8 +123,13 @@ final class LinkTable: Sendable {
         let first = SimulationMessage(sender: sender, receiver: receiver, departure: departure)
         // The chunks of a body pass one after the other. Only the first chunk is part of the picture.
         let message = Lock<SimulationMessage?>(first)
+        // A crash of the sender after the first chunk has passed breaks the rest of the body.
+        let crashesBefore = Lock<Int?>(nil)
         let passage: @Sendable () -> RoundTrip.Passage = { [self] in
-            let passage = self.passage(from: sender, to: receiver, isLost: isLost)
+            let crashes = state.withLock { $0.crashes[sender.hostKey, default: 0] }
+            let isBroken = crashesBefore.withLock { $0.map { $0 != crashes } ?? false }
+            let passage = self.passage(from: sender, to: receiver, isLost: isLost || isBroken)
+            if case .open = passage { crashesBefore.withLock { $0 = $0 ?? crashes } }
             message.withLock { waiting in
                 guard var message = waiting else { return }
                 message.departure = message.departure ?? .at(scheduler.now.subtractingSaturated(latency))

@@ -25,7 +25,8 @@ final class Machine: Sendable {
 
         /// Returns the reading at a time of the world, which never decreases.
         func instant(at time: VirtualTime.Instant) -> VirtualTime.Instant {
-            reading.advanced(by: start.duration(to: time).multipliedSaturated(by: rate))
+            let passed = start.duration(to: time)
+            return reading.advanced(by: rate == 1 ? passed : passed.multipliedSaturated(by: rate))
         }
     }
 
@@ -95,6 +96,7 @@ final class Machine: Sendable {
     /// The result is rounded up. It is the last instant, which no time line reaches, if the clock never reaches `instant`.
     func time(of instant: VirtualTime.Instant) -> VirtualTime.Instant {
         guard let pace = pace.withLock({ $0 }), !instant.isNever else { return instant }
+        if pace.rate == 1 { return pace.start.advanced(by: pace.reading.duration(to: instant)) }
         let nanoseconds = (pace.reading.duration(to: instant) / .nanoseconds(1) / pace.rate).rounded(.up)
         let estimate =
             Int64(exactly: nanoseconds).map { .nanoseconds($0) }

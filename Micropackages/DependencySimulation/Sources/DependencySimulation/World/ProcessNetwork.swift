@@ -64,7 +64,7 @@ struct ProcessNetwork: NetworkSession {
     /// The order of the keys in JSON may differ from run to run, so it is left out of the record. This takes the whole
     /// text, so JSON is not recorded chunk by chunk, unless it is longer than 1 MiB.
     private func observing(_ bytes: NetworkBytes, of text: String) -> NetworkBytes {
-        let core = process.core
+        let (process, core) = (process, process.core)
         let body = Lock(Data())
         @Sendable func observe(_ rest: Data) {
             let body = body.withLock { body in
@@ -75,7 +75,7 @@ struct ProcessNetwork: NetworkSession {
         }
         return NetworkBytes(
             unfolding: {
-                let piece = try await bytes.nextChunk()
+                let piece = try await process.pass { try await bytes.nextChunk() }
                 guard let piece else {
                     observe(Data())
                     return nil
@@ -88,7 +88,7 @@ struct ProcessNetwork: NetworkSession {
                 return piece
             },
             rest: {
-                let rest = try await bytes.data()
+                let rest = try await process.pass { try await bytes.data() }
                 observe(rest)
                 return rest
             },

@@ -42,7 +42,13 @@ struct ProcessPreferences: Preferences {
     }
 
     func changes() -> AsyncStream<Void> {
-        process.read("\(prefix)changes") { preferences.changes() }
+        let changes = process.read("\(prefix)changes") { preferences.changes() }
+        return AsyncStream { [process] in
+            try? await process.pass {
+                for await _ in changes { return }
+                throw CancellationError()
+            }
+        }
     }
 
     func synchronize() -> Bool {

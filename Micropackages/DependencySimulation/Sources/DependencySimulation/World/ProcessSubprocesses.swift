@@ -44,7 +44,8 @@ final class ProcessSubprocesses: Subprocesses {
         let parent = ScriptedSubprocesses.Parent(
             environment: environment,
             files: ProcessFileSystem(process: child, disk: disk),
-            clock: process.core.time.clock,
+            clock: MachineClock(machine: process.machine, time: process.core.time),
+            pause: { try? await child.waitForMachine() },
             dependencies: { [self] in makeDependencies(child, number, $0) },
             delivery: { [self] in try await deliver($0) },
             didEnd: { child.end() }

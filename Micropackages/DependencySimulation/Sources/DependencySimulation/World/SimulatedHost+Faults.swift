@@ -70,7 +70,7 @@ extension SimulatedHost {
     /// Runs an operation in a separate process, alongside the program of the host, on the same files.
     ///
     /// The process ends with its operation, and with it its children and tasks, or at a crash of the host. A restart of
-    /// the program does not end it.
+    /// the program does not end it. If the caller's task is canceled, the operation is canceled, too.
     /// - Parameter operation: The operation, which gets the environment of the new process.
     /// - Returns: The result of `operation`, or `nil` if the host crashed first.
     /// - Throws: The error of `operation`, if the host has not crashed.

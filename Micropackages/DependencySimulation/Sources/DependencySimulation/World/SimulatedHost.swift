@@ -119,6 +119,7 @@ public final class SimulatedHost: Sendable {
             return ([state.process].compactMap(\.self) + others, state.crashes)
         }
         core.sockets.resetAll(of: machine)
+        core.links.noteCrash(of: name)
         machine.endPreparation()
         let losses = fileSystem.losses { losePower(number: number, model: model) }
         note(losses)
@@ -168,7 +169,8 @@ public final class SimulatedHost: Sendable {
     /// many seeds, or a shorter operation.
     ///
     /// The previous process of the host ends before the operation begins, so the host answers no requests meanwhile. A
-    /// ``restart()`` ends the operation, and then the power fails.
+    /// ``restart()`` ends the operation, and then the power fails. If the caller's task is canceled, the operation is
+    /// canceled, too.
     /// - Parameters:
     ///   - model: The rules of the disk. Within these rules, the seed picks the lost data.
     ///   - operation: The operation, which gets the environment of the new process.
@@ -206,6 +208,7 @@ public final class SimulatedHost: Sendable {
     ///
     /// The previous process ends, also while its program is still starting, and all files remain. If a crash or another
     /// restart ends the new process while its program starts, this call returns. If the program throws, its process ends.
+    /// If the caller's task is canceled, the start of the program is canceled, too.
     /// - Throws: The error of the program.
     public func restart() async throws {
         let current: (program: Program, process: SimulatedProcess, dependencies: GlobalDependencies)? = state.withLock {
@@ -299,7 +302,8 @@ public final class SimulatedHost: Sendable {
         let (process, phase) = state.withLock { ($0.process, $0.phase) }
         guard let process, case .answering(let handler) = phase else { throw URLError(.cannotConnectToHost) }
         core.note(.call("\(name): receives \(request)"), on: name)
-        var response = try await process.run {
+        // A program goes on with a request when its client gives up.
+        var response = try await process.run(isCanceledWithCaller: false) {
             do {
                 return try await handler(request)
             } catch let error as URLError {
@@ -311,7 +315,8 @@ public final class SimulatedHost: Sendable {
         }
         guard case .stream(let write) = response?.body else { return try response ?? Self.connectionLost() }
         response?.body = .stream { writer in
-            try await process.run { try await write(writer) } ?? Self.connectionLost()
+            let writer = ResponseWriter { piece in try await process.pass { try await writer.write(piece) } }
+            try await process.run(isCanceledWithCaller: false) { try await write(writer) } ?? Self.connectionLost()
         }
         return try response ?? Self.connectionLost()
     }

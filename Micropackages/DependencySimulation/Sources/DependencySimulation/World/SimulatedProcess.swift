@@ -138,6 +138,15 @@ final class SimulatedProcess: Sendable {
         do { try passCrashPoint() } catch { try await core.suspend("\(host): a call that was under way") }
     }
 
+    /// Receives or sends a part of a body, and returns as a call does, but is not a moment at which the host may crash.
+    func pass<Part>(_ body: () async throws -> Part) async throws -> Part {
+        let result: Result<Part, any Error>
+        do { result = try await .success(body()) } catch { result = .failure(error) }
+        try await waitForMachine()
+        if !isAlive { try await core.suspend("\(host): a call that was under way") }
+        return try result.get()
+    }
+
     /// Calls an asynchronous dependency, unless the task is canceled, and records the error that it throws.
     func call<Result>(suspending description: String, _ body: () async throws -> Result) async throws -> Result {
         try await beginCall(.call("\(host): \(description)"))
@@ -155,7 +164,7 @@ final class SimulatedProcess: Sendable {
 
     /// Waits until the disk has finished its calls and the machine is not paused.
     /// - Throws: `CancellationError` after the end of the world.
-    private func waitForMachine() async throws {
+    func waitForMachine() async throws {
         await waitForDisk()
         await machine.gate.pass()
         if core.end.hasCome { try await core.leave() }
@@ -232,27 +241,41 @@ final class SimulatedProcess: Sendable {
     }
 
     /// Runs an operation as a task of the process.
+    /// - Parameters:
+    ///   - isCanceledWithCaller: Whether the cancellation of the caller's task cancels the operation.
+    ///   - operation: The operation.
     /// - Returns: The result of `operation`, or `nil` if the process or the world ended first.
     /// - Throws: The error of `operation`.
-    func run<Result: Sendable>(_ operation: @escaping @Sendable () async throws -> Result) async throws -> Result? {
-        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Result?, any Error>) in
-            let once = Once(continuation)
-            guard let waiter = addWaiter({ once.resume(with: .success(nil)) }) else {
-                return once.resume(with: .success(nil))
-            }
-            let task = Task(executorPreference: core.time) { [self] in
-                let result: Swift.Result<Result?, any Error>
-                do {
-                    result = try await .success(operation())
-                } catch {
-                    result = .failure(error)
+    func run<Result: Sendable>(
+        isCanceledWithCaller: Bool = true,
+        _ operation: @escaping @Sendable () async throws -> Result
+    ) async throws -> Result? {
+        let running = Lock<Task<Void, Never>?>(nil)
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Result?, any Error>) in
+                let once = Once(continuation)
+                guard let waiter = addWaiter({ once.resume(with: .success(nil)) }) else {
+                    return once.resume(with: .success(nil))
                 }
-                await waitForDisk()
-                once.resume(with: result)
-                removeWaiter(waiter)
+                let task = Task(executorPreference: core.time) { [self] in
+                    let result: Swift.Result<Result?, any Error>
+                    do {
+                        result = try await .success(operation())
+                    } catch {
+                        result = .failure(error)
+                    }
+                    await waitForDisk()
+                    once.resume(with: result)
+                    removeWaiter(waiter)
+                }
+                // The task may outlive this call, in a process that has ended.
+                once.retain(core.end.register { task.cancel() })
+                guard isCanceledWithCaller else { return }
+                running.withLock { $0 = task }
+                if Task.isCancelled { task.cancel() }
             }
-            // The task may outlive this call, in a process that has ended.
-            once.retain(core.end.register { task.cancel() })
+        } onCancel: {
+            running.withLock { $0 }?.cancel()
         }
     }
 

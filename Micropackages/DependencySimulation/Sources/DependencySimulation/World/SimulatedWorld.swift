@@ -80,13 +80,14 @@ public final class SimulatedWorld: Sendable {
     /// - Parameter range: The numbers.
     /// - Returns: One of them.
     public func number<Number: FixedWidthInteger & Sendable>(in range: ClosedRange<Number>) -> Number {
-        let width = range.upperBound.subtractingReportingOverflow(range.lowerBound)
-        let isNarrow = !width.overflow && width.partialValue < 16
-        guard let alternative = core.scheduler.choose(.number, of: isNarrow ? Int(width.partialValue) + 1 : 11) else {
+        // The width of a range of signed numbers may exceed their maximum.
+        let width = Number.Magnitude(truncatingIfNeeded: range.upperBound &- range.lowerBound)
+        let isNarrow = width < 16
+        guard let alternative = core.scheduler.choose(.number, of: isNarrow ? Int(width) + 1 : 11) else {
             return random.withGenerator { .random(in: range, using: &$0) }
         }
         if isNarrow { return range.lowerBound + Number(alternative) }
-        let step = range.upperBound / 10 - range.lowerBound / 10
+        let step = Number(width / 10)
         return alternative <= 5
             ? range.lowerBound + step * Number(alternative) : range.upperBound - step * Number(10 - alternative)
     }

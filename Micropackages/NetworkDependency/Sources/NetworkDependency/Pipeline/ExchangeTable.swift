@@ -10,10 +10,11 @@ final class ExchangeTable: Sendable {
         /// Whether new requests may begin.
         var isValid = true
         var isCancelled = false
-        /// The exchanges, each with a rank if its deadline is watched.
+        /// The exchanges, each with a number, and with a rank if its deadline is watched.
         ///
-        /// If two deadlines are equal, the exchange with the lower rank ends first.
-        var exchanges: [ObjectIdentifier: (exchange: Exchange, rank: Int?)] = [:]
+        /// Exchanges that are canceled together end in the order of their numbers. If two deadlines are equal, the exchange
+        /// with the lower rank ends first.
+        var exchanges: [ObjectIdentifier: (exchange: Exchange, number: Int, rank: Int?)] = [:]
         var lastRank = 0
         var watchedCount = 0
         var task: Task<Void, Never>?
@@ -38,7 +39,8 @@ final class ExchangeTable: Sendable {
 
     func add(_ exchange: Exchange) {
         let isCancelled = state.withLock { state in
-            state.exchanges[ObjectIdentifier(exchange)] = (exchange, nil)
+            state.lastRank += 1
+            state.exchanges[ObjectIdentifier(exchange)] = (exchange, state.lastRank, nil)
             return state.isCancelled
         }
         if isCancelled { exchange.cancel() }
@@ -60,7 +62,7 @@ final class ExchangeTable: Sendable {
     func cancel() {
         let exchanges = state.withLock { state in
             (state.isValid, state.isCancelled) = (false, true)
-            return state.exchanges.values.map(\.exchange)
+            return state.exchanges.values.sorted { $0.number < $1.number }.map(\.exchange)
         }
         for exchange in exchanges { exchange.cancel() }
     }
@@ -73,7 +75,7 @@ final class ExchangeTable: Sendable {
             if entry.rank == nil {
                 state.lastRank += 1
                 state.watchedCount += 1
-                state.exchanges[ObjectIdentifier(exchange)] = (exchange, state.lastRank)
+                state.exchanges[ObjectIdentifier(exchange)] = (exchange, entry.number, state.lastRank)
             }
             wake(at: deadline, &state)
         }
@@ -102,7 +104,7 @@ final class ExchangeTable: Sendable {
             return state.exchanges.values.filter { $0.rank != nil }.sorted { ($0.rank ?? 0) < ($1.rank ?? 0) }
         }
         var next: Duration?
-        for (exchange, _) in watched {
+        for exchange in watched.map(\.exchange) {
             guard let deadline = exchange.nextDeadline else { continue }
             if deadline <= now { exchange.cancel(with: .timedOut) } else { next = min(next ?? deadline, deadline) }
         }

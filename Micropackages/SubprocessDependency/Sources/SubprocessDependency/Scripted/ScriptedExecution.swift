@@ -41,6 +41,7 @@ final class ScriptedExecution: Execution {
     let processIdentifier: Int32
     private let streams: Streams
     private let clock: ElapsedClock
+    private let pause: (@Sendable () async -> Void)?
     private let delivery: (@Sendable (_ available: Int) async throws -> Int)?
     private let didEnd: @Sendable () -> Void
     private let state: Monitor<State>
@@ -50,6 +51,7 @@ final class ScriptedExecution: Execution {
         run: ScriptedRun,
         streams: Streams,
         clock: ElapsedClock,
+        pause: (@Sendable () async -> Void)?,
         delivery: (@Sendable (_ available: Int) async throws -> Int)?,
         didEnd: @escaping @Sendable () -> Void
     ) {
@@ -57,6 +59,7 @@ final class ScriptedExecution: Execution {
         self.processIdentifier = processIdentifier
         self.streams = streams
         self.clock = clock
+        self.pause = pause
         self.delivery = delivery
         self.didEnd = didEnd
         state = Monitor(State(run: run))
@@ -67,7 +70,9 @@ final class ScriptedExecution: Execution {
     func start(_ body: @escaping @Sendable () async throws -> TerminationStatus) {
         let task = Task(executorPreference: clock.executor) { [self] in
             do {
-                end(.success(try await body()))
+                let status = try await body()
+                await pause?()
+                end(.success(status))
             } catch let error as POSIXError where error.code == .EPIPE {
                 end(.success(.signaled(.brokenPipe)))
             } catch let error as UnexpectedCall {
@@ -90,7 +95,7 @@ final class ScriptedExecution: Execution {
             state.outcome = outcome
             state.run.terminationStatus = try? outcome.get()
             state.task?.cancel()
-            for signals in state.caught.values { signals.finish() }
+            for (_, signals) in state.caught.sorted(by: { $0.key.rawValue < $1.key.rawValue }) { signals.finish() }
             return true
         }
         guard isFirst else { return }
@@ -154,6 +159,7 @@ extension ScriptedExecution {
     func readInput() async throws -> Data? {
         let available = try await streams.input.waitForBytes()
         let count = available > 0 ? try await delivery?(available) ?? available : 0
+        await pause?()
         guard !hasEnded else { throw CancellationError() }
         guard count > 0 else { return nil }
         let piece = streams.input.take(upTo: count)
@@ -171,6 +177,7 @@ extension ScriptedExecution {
         } else {
             try streams.files[stream]?.write(contentsOf: data)
         }
+        await pause?()
     }
 
     func closeChildEnd(of stream: StandardStream) {
@@ -189,6 +196,7 @@ extension ScriptedExecution {
 
     func sleepInProgram(for duration: Duration) async throws {
         try await clock.sleep(until: clock.elapsed.addingSaturated(duration))
+        await pause?()
         if hasEnded { throw CancellationError() }
     }
 }

@@ -111,6 +111,7 @@ public final class ScriptedSubprocesses: Subprocesses {
         let environment: [String: String]
         let files: any WorkingFiles
         let clock: any Clock<Duration>
+        let pause: @Sendable () async -> Void
         let dependencies: @Sendable (_ processIdentifier: Int32) -> GlobalDependencies
         let delivery: Delivery
         let didEnd: @Sendable () -> Void
@@ -120,6 +121,7 @@ public final class ScriptedSubprocesses: Subprocesses {
         ///   - environment: The environment variables that the child inherits.
         ///   - files: The file system for redirected streams and working directories.
         ///   - clock: The clock of the child.
+        ///   - pause: Waits while the child must not run, even if the task is canceled.
         ///   - dependencies: Returns the dependencies of the child.
         ///   - delivery: Waits before a read, and returns how many of the available bytes the read gets.
         ///   - didEnd: Called when the child has ended.
@@ -127,6 +129,7 @@ public final class ScriptedSubprocesses: Subprocesses {
             environment: [String: String],
             files: any WorkingFiles,
             clock: any Clock<Duration>,
+            pause: @escaping @Sendable () async -> Void,
             dependencies: @escaping @Sendable (_ processIdentifier: Int32) -> GlobalDependencies,
             delivery: @escaping Delivery,
             didEnd: @escaping @Sendable () -> Void
@@ -134,6 +137,7 @@ public final class ScriptedSubprocesses: Subprocesses {
             self.environment = environment
             self.files = files
             self.clock = clock
+            self.pause = pause
             self.dependencies = dependencies
             self.delivery = delivery
             self.didEnd = didEnd
@@ -156,6 +160,7 @@ public final class ScriptedSubprocesses: Subprocesses {
                 run: ScriptedRun(command: command, environment: variables),
                 streams: streams,
                 clock: parent.map { ElapsedClock($0.clock) } ?? clock,
+                pause: parent?.pause,
                 delivery: parent?.delivery,
                 didEnd: didEnd
             )

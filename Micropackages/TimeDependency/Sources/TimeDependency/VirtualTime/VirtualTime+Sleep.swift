@@ -58,7 +58,8 @@ extension VirtualTime {
     ///   - minimumSleepers: The number of tasks that must sleep.
     ///   - fileID: The file of the call, for the report of a long wait.
     ///   - line: The line of the call, for the report of a long wait.
-    /// - Returns: The sleeper that wakes next, or `nil` if the caller's task is canceled.
+    /// - Returns: The sleeper that wakes next, or `nil` if the caller's task is canceled, or if no task sleeps and
+    ///   `minimumSleepers` is not positive.
     @discardableResult
     public func nextSleeper(
         minimumSleepers: Int = 1,
