@@ -43,7 +43,8 @@ struct Index {
         let modules = Self.modulesThatReachCore(units)
         for unit in units where modules.contains(unit.module) || !needsCore && root.contains(unit.file) {
             guard let record = unit.record else { continue }
-            let importsTests = !unit.imports.isDisjoint(with: ["Testing", "XCTest"])
+            // A file that imports Testing and Foundation may name only the module between the two.
+            let importsTests = unit.imports.contains { $0 == "Testing" || $0 == "XCTest" || $0.hasPrefix("_Testing_") }
             let isOwn = root.contains(unit.file)
             files.append(File(path: unit.file, module: unit.module, isOwn: isOwn, importsTests: importsTests))
             read(record, of: store, library)

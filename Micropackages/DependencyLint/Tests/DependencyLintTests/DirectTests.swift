@@ -158,6 +158,11 @@ struct DirectTests {
         )
     }
 
+    /// A file that imports both has only the module between the two in its index.
+    @Test func `a module that imports Testing and Foundation is a test`() throws {
+        #expect(try findings(in: "import Foundation\nimport Testing\n\nfunc timed() -> Date { Date() }\n") == [])
+    }
+
     @Test func `a table exempts files`() throws {
         let table = try table("exempt ./Written.swift")
         defer { try? FileManager.default.removeItem(atPath: table) }

@@ -69,7 +69,8 @@ final class LintedPrograms: Sendable {
     func index(_ file: URL, output: String = "/Written.o") throws {
         try runCompiler(
             [
-                "-frontend", "-typecheck", "-module-name", "Written", "-parse-as-library", "-primary-file", file.path,
+                "-frontend", "-typecheck", "-enable-cross-import-overlays", "-module-name", "Written",
+                "-parse-as-library", "-primary-file", file.path,
                 "-index-unit-output-path", output,
             ]
         )
