@@ -243,8 +243,11 @@ enum JobAdoption {
     ) -> Destination {
         registry.withLock { registry in
             guard !registry.isDriver(task) else { return .global }
-            // A job of an actor runs all tasks that wait for the actor, also tasks without a time line.
-            let isForeign = pthread_getspecific(actorKey) != nil && current != nil && registry.time(of: current) == nil
+            // A job of an actor runs all tasks that wait for the actor, also tasks without a time line. In a world, tasks that are not
+            // registered may belong to it, as they prefer its executor.
+            let isForeign =
+                running?.turns == nil && pthread_getspecific(actorKey) != nil && current != nil
+                && registry.time(of: current) == nil
             let running = isForeign ? nil : running
             if let time = registry.time(of: task) {
                 // A member that runs outside of its turns, as in an actor that another task uses, is not counted meanwhile.
