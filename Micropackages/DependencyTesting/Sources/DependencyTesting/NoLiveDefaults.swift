@@ -30,7 +30,7 @@ public import Testing
 /// Whether a test fails does not depend on the order of tests, on parallel runs or on repetitions. If an earlier test has built a
 /// shared default, the dependencies that its builder resolved from the environment that it received count in its place. How many
 /// paths of one live default are reported may depend on it. Two things are found only by the test that builds the shared default: what
-/// its builder resolves from another environment than the one that it received and ``GlobalDependencies/GlobalDependencies/default``,
+/// its builder resolves from another environment than the one that it received and the default environment,
 /// and what the tasks resolve that the builder starts.
 ///
 /// The trait includes ``NoLostOverrides``, and covers the same code. On a suite, it applies to each test. If two such
