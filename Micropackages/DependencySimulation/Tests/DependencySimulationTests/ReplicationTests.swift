@@ -7,7 +7,7 @@ import Testing
 /// A small part of the proof `DependencySimulationProof replication`.
 @Suite(.timeLimit(.minutes(60)))
 struct ReplicationTests {
-    @Test(arguments: [(ReplicationBug.earlyAcknowledgment, UInt64(0)), (.anonymousRetry, 0), (.unsyncedLog, 4)])
+    @Test(arguments: [(ReplicationBug.earlyAcknowledgment, UInt64(1)), (.anonymousRetry, 0), (.unsyncedLog, 4)])
     func `a bug of the replicated set is found by a nemesis alone`(bug: ReplicationBug, seed: UInt64) async throws {
         let summary = try await simulate(counting: seed..<seed + 1) { try await ReplicationTest.run(in: $0, bug: bug) }
 
