@@ -61,15 +61,22 @@ struct KeptKeyPathTests {
             }
             precondition(dependencies[kept: Clash(number: 0)].greeting == "0")
             precondition(dependencies[keptWord: Clash(number: 0)] == "override")
+        }
+    }
 
-            // The record of a build tells them apart, too.
+    /// Runs in a separate process, in which one of the key paths is learned before the build, and others are recorded before it.
+    @Test(.onThreadOfItsOwn) func `a record tells key paths of one hash value apart`() async {
+        await #expect(processExitsWith: .success) {
             let order = Order { dependencies in
-                (0..<20).map { dependencies[keptWord: Clash(number: $0)] }.joined()
+                (0..<20).reversed().map { dependencies[keptWord: Clash(number: $0)] }.joined()
             }
+            let dependencies = GlobalDependencies.default.with(override: order, for: \.order)
+            for _ in 0..<4 { _ = dependencies[keptWord: Clash(number: 1)] }
+            _ = dependencies.obedient
             let report = Report()
-            let built = dependencies.with(override: order, for: \.order)
-            _ = built.obedient
-            GlobalDependencies.auditing(report.note) { _ = built.obedient }
+
+            GlobalDependencies.auditing(report.note) { _ = dependencies.obedient }
+
             precondition(report.all.count == 22, "\(report.names)")
         }
     }
