@@ -42,3 +42,11 @@ struct CoreSource {
 
     func contains(_ part: String) -> Bool { text.contains(part) }
 }
+
+/// The order of an atomic access, named as in the source.
+enum MemoryOrder: String {
+    case relaxed, acquiring, releasing, acquiringAndReleasing
+
+    var acquires: Bool { self == .acquiring || self == .acquiringAndReleasing }
+    var releases: Bool { self == .releasing || self == .acquiringAndReleasing }
+}

@@ -71,3 +71,13 @@ public protocol Console: Sendable {
     /// - Returns: The number of rows, or `nil` if the stream has no terminal or the terminal does not report its height.
     func height(of stream: ConsoleStream) -> Int?
 }
+
+/// One of the three standard streams.
+public enum ConsoleStream: Sendable, Hashable, CaseIterable {
+    /// The standard input, from which lines are read.
+    case input
+    /// The standard output, for results.
+    case output
+    /// The standard error stream, for messages that are not results.
+    case error
+}

@@ -71,3 +71,12 @@ struct Fixer {
         } ?? false
     }
 }
+
+/// The reason why a use is not rewritten.
+struct Refusal: Error {
+    let reason: String
+
+    init(_ reason: String) {
+        self.reason = reason
+    }
+}

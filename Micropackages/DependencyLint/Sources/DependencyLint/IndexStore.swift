@@ -90,3 +90,12 @@ extension String {
         self.init(decoding: UnsafeRawBufferPointer(start: text.iov_base, count: text.iov_len), as: UTF8.self)
     }
 }
+
+/// The part of an index store that the compilation of one file wrote.
+struct IndexUnit {
+    var file: String
+    var module: String
+    var time: Date
+    var imports: Set<String> = []
+    var record: String?
+}

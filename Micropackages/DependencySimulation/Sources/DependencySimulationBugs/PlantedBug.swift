@@ -32,3 +32,10 @@ package struct PlantedBug: Sendable {
 extension PlantedBug: CustomStringConvertible {
     package var description: String { name }
 }
+
+extension FixedWidthInteger where Self: Sendable {
+    /// Draws a number for a test from the seed of a world.
+    static func random(in range: ClosedRange<Self>, from world: SimulatedWorld) -> Self {
+        world.number(in: range)
+    }
+}

@@ -1,5 +1,5 @@
 import FileSystemDependency
-import Foundation
+package import Foundation
 package import GlobalDependencies
 import NetworkDependency
 import RandomDependency
@@ -58,5 +58,21 @@ package actor NoteStore {
     private func save() throws {
         let options: Data.WritingOptions = bugs.contains(.savesInPlace) ? [] : .atomic
         try dependencies.fileSystem.write(JSONEncoder().encode(contents), to: file, options: options)
+    }
+}
+
+/// A note of a user.
+package struct Note: Codable, Hashable, Sendable {
+    /// The identifier, which is created by the device on which the note is written.
+    package let id: UUID
+    package let text: String
+}
+
+/// The number of times that a store has tried to send its notes.
+actor SyncStatistics {
+    private(set) var attempts = 0
+
+    func countAttempt() {
+        attempts += 1
     }
 }

@@ -12,3 +12,16 @@ final class Log<Entry: Sendable>: Sendable {
         storage.withLock { $0.append(entry) }
     }
 }
+
+/// An object that notes when it is released.
+final class Released: Sendable {
+    let log: Log<String>
+
+    init(log: Log<String>) {
+        self.log = log
+    }
+
+    deinit {
+        log.note("released")
+    }
+}

@@ -79,3 +79,12 @@ package struct OutputDescriptor: Sendable {
 
 /// The system's function, which the method of the same name shadows.
 private let systemWrite = write
+
+/// The error stream of the process, for reports of long waits.
+package enum StandardError {
+    /// Writes a line, including the newline, with one call.
+    package static func print(_ line: String) {
+        var line = line + "\n"
+        _ = line.withUTF8 { OutputDescriptor(2).write(UnsafeRawBufferPointer($0)) }
+    }
+}

@@ -23,3 +23,21 @@ package protocol TimeLineClock: SaturatingClock {
     /// The caller must retain the clock as long as the queue.
     func adopt(_ queue: DispatchQueue)
 }
+
+/// A clock whose instants saturate on overflow, so that deadlines at any distance may be passed to it.
+///
+/// The clocks of the system stop the process if a deadline is too far away.
+package protocol SaturatingClock: Clock<Duration> {}
+
+package enum TimeLines {
+    private static let created = Lock(false)
+
+    /// Whether the process has created a time line.
+    ///
+    /// If so, a wait in real time may never end.
+    package static var exist: Bool { created.withLock { $0 } }
+
+    package static func noteCreation() {
+        created.withLock { $0 = true }
+    }
+}

@@ -1,4 +1,5 @@
 import DependencyContract
+import DependencySupport
 import Dispatch
 import DispatchDependency
 
@@ -88,4 +89,14 @@ extension DispatchContract {
             return await trace.texts(3, after: subject.pass)
         },
     ]
+}
+
+/// A reference to a work item, for work that refers to itself.
+final class ItemHolder: Sendable {
+    private let held = Lock<WorkItem?>(nil)
+
+    var item: WorkItem? {
+        get { held.withLock { $0 } }
+        set { held.withLock { $0 = newValue } }
+    }
 }

@@ -1,6 +1,7 @@
 import DependencyContract
 import Dispatch
 import DispatchDependency
+import Foundation
 
 extension DispatchContract {
     private struct Refusal: Error, CustomStringConvertible {
@@ -68,4 +69,13 @@ extension DispatchContract {
         },
         ContractCase("a queue knows its label", expecting: "contract") { $0.queue().label },
     ]
+}
+
+/// The identity of a thread, valid while the thread exists.
+struct ThreadIdentity: Equatable {
+    private let address: UInt
+
+    static var current: ThreadIdentity {
+        ThreadIdentity(address: UInt(bitPattern: ObjectIdentifier(Thread.current).hashValue))
+    }
 }

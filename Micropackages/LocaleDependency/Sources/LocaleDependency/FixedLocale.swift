@@ -50,3 +50,12 @@ extension FixedLocale {
     /// The locale of data formats: `en_US_POSIX`, the Gregorian calendar, UTC.
     public static let posix = FixedLocale("en_US_POSIX", preferredLanguages: ["en-US"])
 }
+
+extension Calendar {
+    /// Creates the calendar of a locale in a time zone, with the locale's first day of the week.
+    init(_ locale: Locale, in timeZone: TimeZone) {
+        self.init(identifier: locale.calendar.identifier)
+        self.locale = locale
+        self.timeZone = timeZone
+    }
+}

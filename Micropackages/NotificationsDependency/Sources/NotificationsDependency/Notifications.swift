@@ -108,3 +108,9 @@ extension Notifications {
     /// The system's notification center, or `nil` if this is another center, such as a double.
     public var systemObject: NotificationCenter? { (self as? SystemNotifications)?.center }
 }
+
+/// The identity of an observer, with which it can be removed.
+public final class NotificationToken: Sendable {
+    /// Creates the identity of an observer.
+    public init() {}
+}

@@ -1,4 +1,6 @@
 public import DependencyContract
+import DependencySupport
+import Foundation
 public import NotificationsDependency
 
 /// The contract of `Notifications`.
@@ -21,4 +23,24 @@ public enum NotificationsContract {
             Contract("sequences", sequences),
         ]
     )
+}
+
+final class Sender: Sendable {}
+
+extension Notification.Name {
+    static let first = Notification.Name("contract.first")
+    static let second = Notification.Name("contract.second")
+}
+
+/// The texts that observers recorded, in order.
+final class Trace: Sendable {
+    private let noted = Lock<[String]>([])
+
+    var text: String {
+        noted.withLock { $0.joined(separator: " ") }
+    }
+
+    func note(_ text: String) {
+        noted.withLock { $0.append(text) }
+    }
 }

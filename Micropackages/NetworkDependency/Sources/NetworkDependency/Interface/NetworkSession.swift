@@ -63,3 +63,29 @@ extension NetworkSession {
         try await bytes(for: URLRequest(url: url), uploading: nil, progress: progress)
     }
 }
+
+/// The body of an upload.
+public enum UploadSource: Sendable, Hashable {
+    /// Data in memory.
+    case data(Data)
+    /// The contents of a file. The file is read while it is sent.
+    case file(URL)
+    /// A stream, whose bytes are produced while they are sent.
+    case stream(UploadStream)
+}
+
+/// The number of bytes of a body that have been transferred.
+public enum TransferProgress: Sendable, Hashable {
+    /// The number of bytes of the request's body that were sent, and the body's length, or `nil` if the length is unknown.
+    case sent(Int64, of: Int64?)
+    /// The number of bytes of the response's body that have arrived, and the body's length, or `nil` if the length is unknown.
+    ///
+    /// The bytes of encoded content are counted after decoding, and the length is unknown. The body of a response is not counted if a
+    /// redirect or the answer to a challenge may follow it.
+    case received(Int64, of: Int64?)
+
+    /// A closure that receives the progress of a transfer, in order, on any thread.
+    ///
+    /// The transfer continues when the closure returns.
+    public typealias Handler = @Sendable (TransferProgress) -> Void
+}

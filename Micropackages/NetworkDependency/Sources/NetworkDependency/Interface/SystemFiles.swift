@@ -23,3 +23,5 @@ public struct SystemFiles: TransferFiles {
         try FileManager.default.removeItem(atPath: path)
     }
 }
+
+extension FileHandle: WritableFile {}

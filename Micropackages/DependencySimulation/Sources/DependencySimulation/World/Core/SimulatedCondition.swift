@@ -48,3 +48,12 @@ extension SimulatedWorld {
         core.note(condition, of: name, at: SourcePlace(fileID: "\(fileID)", line: line))
     }
 }
+
+/// A place in a source file.
+struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
+    let fileID: String
+    let line: UInt
+    var column: UInt = 0
+
+    var description: String { "\(fileID):\(line)" }
+}

@@ -1,4 +1,0 @@
-public import DependencyFiles
-public import Foundation
-
-extension FileHandle: WritableFile {}
