@@ -8,7 +8,7 @@ final class Audit: @unchecked Sendable {
     /// The audit that surrounds the running code.
     ///
     /// `Audit` is a class around the observer, because optimized code crashes if a task-local value is a closure.
-    private static let surrounding = TaskLocal<Audit?>(wrappedValue: nil)
+    private static let ofTask = TaskLocal<Audit?>(wrappedValue: nil)
     private static let ofProcess = Lock<Audit?>(nil)
     private static let count = Atomic(0)
     /// The audit that surrounds an observer.
@@ -56,30 +56,30 @@ final class Audit: @unchecked Sendable {
     deinit { entries.release() }
 
     /// Whether the running code is part of an audit.
-    static var surrounds: Bool { surrounding.get() != nil || KeyPathNumbers.shared.isProcessAudited }
+    static var isRunning: Bool { ofTask.get() != nil || KeyPathNumbers.shared.isProcessAudited }
 
     /// The innermost audit that the running code is part of.
     static var current: Audit? {
         guard KeyPathNumbers.shared.haveAudits else { return nil }
-        return surrounding.get() ?? ofProcess.withLock { $0 }
+        return ofTask.get() ?? ofProcess.withLock { $0 }
     }
 
-    func surround<Result>(_ operation: () throws -> Result) rethrows -> Result {
+    func run<Result>(_ operation: () throws -> Result) rethrows -> Result {
         begin()
         defer { end() }
-        return try Audit.surrounding.withValue(self, operation: operation)
+        return try Audit.ofTask.withValue(self, operation: operation)
     }
 
-    nonisolated(nonsending) func surround<Result>(
+    nonisolated(nonsending) func run<Result>(
         _ operation: nonisolated(nonsending) () async throws -> Result
     ) async rethrows -> Result {
         begin()
         defer { end() }
-        return try await Audit.surrounding.withValue(self, operation: operation)
+        return try await Audit.ofTask.withValue(self, operation: operation)
     }
 
     /// Makes an audit observe all code of the process that no other audit surrounds, and ends the previous audit.
-    static func surroundProcess(with audit: Audit?) {
+    static func observeProcess(with audit: Audit?) {
         audit?.begin()
         let former = ofProcess.withLock { current in
             defer { current = audit }
@@ -181,6 +181,6 @@ final class Audit: @unchecked Sendable {
     /// Calls the observer, without reporting the resolutions that it makes.
     private func tell(_ resolution: GlobalDependencies.Resolution) {
         guard !isOver.load(ordering: .relaxed) else { return }
-        SharedBuild.leave { Audit.surrounding.withValue(Audit.silence) { observer(resolution) } }
+        SharedBuild.leave { Audit.ofTask.withValue(Audit.silence) { observer(resolution) } }
     }
 }

@@ -93,11 +93,11 @@ struct BoxTable: @unchecked Sendable {
 
     @_transparent private static func word(_ box: Box) -> UInt { unsafeBitCast(box, to: UInt.self) }
 
-    var hasRoom: Bool { 2 * count < mask }
+    var hasCapacity: Bool { 2 * count < mask }
 
     /// Adds a box to a table that no other thread reads, and replaces the table by a larger one if it has no room.
     mutating func grow(with box: Box) {
-        if !hasRoom {
+        if !hasCapacity {
             let smaller = self
             self = BoxTable(smaller, capacity: 2 * smaller.count + 2)
             smaller.release()

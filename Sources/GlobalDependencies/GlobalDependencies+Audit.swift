@@ -21,7 +21,7 @@ extension GlobalDependencies {
         _ observer: @escaping @Sendable (Resolution) -> Void,
         operation: () throws -> Result
     ) rethrows -> Result {
-        try Audit(observer: observer).surround(operation)
+        try Audit(observer: observer).run(operation)
     }
 
     /// Reports every resolution made inside an asynchronous operation.
@@ -31,12 +31,12 @@ extension GlobalDependencies {
         _ observer: @escaping @Sendable (Resolution) -> Void,
         operation: nonisolated(nonsending) () async throws -> Result
     ) async rethrows -> Result {
-        try await Audit(observer: observer).surround(operation)
+        try await Audit(observer: observer).run(operation)
     }
 
     /// Until the next call, reports every resolution on all threads of the process, unless another audit surrounds the
     /// code.
     package static func auditProcess(_ observer: (@Sendable (Resolution) -> Void)?) {
-        Audit.surroundProcess(with: observer.map { Audit(outer: nil, observer: $0) })
+        Audit.observeProcess(with: observer.map { Audit(outer: nil, observer: $0) })
     }
 }

@@ -63,7 +63,7 @@ enum Bootstrap {
     /// an override that is lost there would be found only if the audit surrounded the build.
     fileprivate static let ofBuilders = {
         let storage = Bootstrap.default.storage
-        let copy = storage.withInstances { GlobalDependencies.Storage(like: storage, lent: $0) }
+        let copy = storage.withInstances { GlobalDependencies.Storage(like: storage, borrowed: $0) }
         return GlobalDependencies(storage: copy)
     }()
 

@@ -83,7 +83,7 @@ extension GlobalDependencies {
     private mutating func insert(_ box: Box, isForDefaults: Bool) {
         storage.noteDerivation()
         let isAlone = isKnownUniquelyReferenced(&storage) && !storage.hasInstances
-        if !isAlone || !storage.overrides.hasRoom || storage.isForDefaults != isForDefaults {
+        if !isAlone || !storage.overrides.hasCapacity || storage.isForDefaults != isForDefaults {
             let count = storage.overrides.count
             let larger = BoxTable(storage.overrides, capacity: isAlone ? 2 * count : count + 1)
             storage = Storage(larger, isForDefaults: isForDefaults, from: storage)

@@ -95,8 +95,8 @@ extension GlobalDependencies {
         defaultImplementation: (GlobalDependencies) -> Value
     ) -> Value {
         let keyPath: AnyKeyPath = keyPath()
-        if let lent = storage.lent {
-            if let (box, instances) = storage.openInstance(keyPath, function.utf8Start, lent) {
+        if let borrowed = storage.borrowed {
+            if let (box, instances) = storage.openInstance(keyPath, function.utf8Start, borrowed) {
                 defer { instances?._withUnsafeGuaranteedRef { $0.close() } }
                 return box.value(as: Value.self)
             }

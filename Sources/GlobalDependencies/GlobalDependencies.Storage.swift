@@ -26,7 +26,7 @@ extension GlobalDependencies {
         /// The instances that the environment of a builder uses.
         ///
         /// The storage retains this object but does not keep its instances alive, because one of them may hold the environment.
-        @usableFromInline let lent: Unmanaged<SharedInstances>?
+        @usableFromInline let borrowed: Unmanaged<SharedInstances>?
         /// During an audit, the builder of a composite default uses the instances of this environment.
         private let base: Storage?
         /// The override that is being checked.
@@ -42,23 +42,23 @@ extension GlobalDependencies {
 
         /// Creates the storage, which takes over the table.
         init(_ overrides: BoxTable, isForDefaults: Bool = true, from storage: Storage? = nil) {
-            (self.overrides, self.isForDefaults, lent, base) = (overrides, isForDefaults, nil, nil)
+            (self.overrides, self.isForDefaults, borrowed, base) = (overrides, isForDefaults, nil, nil)
             isOfBuilder = storage?.isOfBuilder == true
             state = Atomic(KeyPathNumbers.shared.word(isForDefaults: isForDefaults, isOfBuilder: isOfBuilder))
         }
 
         /// Creates a storage with the same overrides, for a builder.
-        init(like storage: Storage, lent: SharedInstances? = nil, base: Storage? = nil) {
+        init(like storage: Storage, borrowed: SharedInstances? = nil, base: Storage? = nil) {
             (overrides, isForDefaults) = (storage.overrides.retained(), storage.isForDefaults)
             // The environment at the root has the instances: a chain of environments would be released recursively.
-            (self.lent, self.base) = (lent.map(Unmanaged.passRetained), base?.base ?? base)
-            isOfBuilder = lent != nil || base?.isOfBuilder == true
+            (self.borrowed, self.base) = (borrowed.map(Unmanaged.passRetained), base?.base ?? base)
+            isOfBuilder = borrowed != nil || base?.isOfBuilder == true
             state = Atomic(KeyPathNumbers.shared.word(isForDefaults: isForDefaults, isOfBuilder: isOfBuilder))
         }
 
         deinit {
             if let own = ownInstances?.takeRetainedValue() { own.close(SharedInstances.owner) }
-            lent?.release()
+            borrowed?.release()
             overrides.release()
         }
 
@@ -94,11 +94,11 @@ extension GlobalDependencies {
         }
 
         /// Whether an audit surrounds the running code.
-        @usableFromInline var isAudited: Bool { Audit.surrounds }
+        @usableFromInline var isAudited: Bool { Audit.isRunning }
 
         /// Returns the override of a key path, reports it to audits, and traps if another accessor has used it before.
         func override(_ keyPath: inout AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
-            let number = numbers.number(learning: &keyPath)
+            let number = numbers.number(interning: &keyPath)
             guard let box = overrides.box(number ?? keyPath.hashValue, equalTo: keyPath), box.accessor != nil else {
                 return nil
             }
@@ -140,17 +140,16 @@ extension GlobalDependencies {
         func openInstance(
             _ keyPath: AnyKeyPath,
             _ accessorName: UnsafePointer<UInt8>,
-            _ lent: Unmanaged<SharedInstances>
+            _ borrowed: Unmanaged<SharedInstances>
         ) -> (Unmanaged<Box>, Unmanaged<SharedInstances>?)? {
             guard let number = numbers.quickNumber(of: keyPath) else { return nil }
             if let box = overrides.box(number) ?? instance(number) {
                 return isQuick(box, number, accessorName) ? (box, nil) : nil
             }
-            guard lent._withUnsafeGuaranteedRef({ $0.open() }) else { return nil }
-            if let box = lent._withUnsafeGuaranteedRef({ $0.table.box(number) }), isQuick(box, number, accessorName) {
-                return (box, lent)
-            }
-            lent._withUnsafeGuaranteedRef { $0.close() }
+            guard borrowed._withUnsafeGuaranteedRef({ $0.open() }) else { return nil }
+            let box = borrowed._withUnsafeGuaranteedRef { $0.table.box(number) }
+            if let box, isQuick(box, number, accessorName) { return (box, borrowed) }
+            borrowed._withUnsafeGuaranteedRef { $0.close() }
             return nil
         }
 
@@ -160,7 +159,7 @@ extension GlobalDependencies {
         }
 
         /// Whether the storage has instances or can use the instances of another environment.
-        var hasInstances: Bool { lent != nil || base != nil || ownInstances != nil }
+        var hasInstances: Bool { borrowed != nil || base != nil || ownInstances != nil }
 
         /// The record of the innermost build that the running code is part of, if this environment adds to records.
         ///
@@ -227,7 +226,7 @@ extension GlobalDependencies {
 
         /// Tells ``isUsed(_:)`` of an environment that a builder makes from its own.
         func noteDerivation() {
-            if lent != nil || base != nil { noteUse() }
+            if borrowed != nil || base != nil { noteUse() }
         }
 
         /// Returns whether the builder kept this storage or resolved a dependency from it.
@@ -242,9 +241,9 @@ extension GlobalDependencies {
         func withInstances<Result>(_ body: (SharedInstances) -> Result) -> Result {
             if let own = ownInstances { return body(own.takeUnretainedValue()) }
             if let base { return base.withInstances(body) }
-            if let lent = lent?.takeUnretainedValue(), lent.open() {
-                defer { lent.close() }
-                return body(lent)
+            if let borrowed = borrowed?.takeUnretainedValue(), borrowed.open() {
+                defer { borrowed.close() }
+                return body(borrowed)
             }
             let new = SharedInstances(of: self)
             let address = UInt(bitPattern: Unmanaged.passRetained(new).toOpaque())

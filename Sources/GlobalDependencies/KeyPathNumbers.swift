@@ -35,7 +35,7 @@ struct KeyPathNumbers: @unchecked Sendable {
     @usableFromInline let audits = UnsafeMutablePointer<Atomic<Int>>.allocate(capacity: 6)
     @usableFromInline let slots: UnsafeMutablePointer<Slot>
     /// The number of times that another key path had stored its number in a slot.
-    private static let learning = Lock(0)
+    private static let interning = Lock(0)
 
     /// Whether an audit runs in the process.
     @_transparent @usableFromInline var haveAudits: Bool { audits.pointee.load(ordering: .relaxed) != 0 }
@@ -83,20 +83,20 @@ struct KeyPathNumbers: @unchecked Sendable {
     ///
     /// Adds the object if it may be used again. A key path that captures values is a new object at each call. Such an
     /// object has only one reference, and is not added.
-    func number(learning keyPath: inout AnyKeyPath) -> Int? {
+    func number(interning keyPath: inout AnyKeyPath) -> Int? {
         if let number = quickNumber(of: keyPath) { return number }
         guard !isKnownUniquelyReferenced(&keyPath) else { return nil }
-        learn(keyPath)
+        intern(keyPath)
         return quickNumber(of: keyPath)
     }
 
     /// Adds a key path object to the table if its slot is free.
-    func learn(_ keyPath: AnyKeyPath) {
+    func intern(_ keyPath: AnyKeyPath) {
         let address = UInt(bitPattern: Unmanaged.passUnretained(keyPath).toOpaque())
         let slot = slots + Int(bitPattern: address >> 4 & 4095)
         guard slot.pointee.address.load(ordering: .relaxed) == 0 else { return }
         let number = keyPath.hashValue
-        Self.learning.withLock { conflicts in
+        Self.interning.withLock { conflicts in
             guard slot.pointee.address.load(ordering: .relaxed) == 0 else { return }
             // The first call stores only the number, and the second call adds the key path. A key path that captures
             // values gets here only if its caller also holds it. Such a key path rarely comes twice. Of two key paths that come in

@@ -22,13 +22,13 @@ extension Box {
     ///
     /// Traps if the accessor resolves another key path.
     final func answer(_ accessor: Accessor, _ keyPath: inout AnyKeyPath) -> Unmanaged<Box> {
-        let number = KeyPathNumbers.shared.number(learning: &keyPath)
+        let number = KeyPathNumbers.shared.number(interning: &keyPath)
         // If both key paths have the same number in the table, they are equal. Otherwise, the key paths themselves are compared.
         if number == nil || number != KeyPathNumbers.shared.quickNumber(of: self.keyPath) {
             guard keyPath == self.keyPath else {
                 trap("its key path leads to \(accessor), which resolves another key path")
             }
-            if number != nil { KeyPathNumbers.shared.learn(self.keyPath) }
+            if number != nil { KeyPathNumbers.shared.intern(self.keyPath) }
         }
         return .passUnretained(answering(accessor, isQuick: number != nil))
     }

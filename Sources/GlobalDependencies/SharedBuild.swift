@@ -22,7 +22,7 @@ final class SharedBuild: @unchecked Sendable {
     }
 
     /// The number of seconds after which a waiting thread is reported.
-    private static let patience = 5
+    private static let reportDelay = 5
     /// The number of builds that may be nested in one another on a thread, if an accessor is among them twice.
     static let nestingLimit = 100
     /// The running builds of all threads, in the order in which they began.
@@ -94,10 +94,10 @@ final class SharedBuild: @unchecked Sendable {
             return box.answering(accessor, isQuick: isQuick)
         }
         let new = SharedBuild(instances, keyPath, number, accessor)
-        if case .done(let box) = running.wait(for: new.next, longerThan: patience, new.report) {
+        if case .done(let box) = running.wait(for: new.next, longerThan: reportDelay, new.report) {
             return box.answering(accessor, isQuick: isQuick)
         }
-        var builder = GlobalDependencies.Storage(like: instances.overrides, lent: instances)
+        var builder = GlobalDependencies.Storage(like: instances.overrides, borrowed: instances)
         let former = innermost.value
         innermost.value = Unmanaged.passUnretained(new).toOpaque()
         KeyPathNumbers.shared.count(builds: 1)
@@ -149,7 +149,7 @@ final class SharedBuild: @unchecked Sendable {
         guard let awaited, !awaited.isReported else { return nil }
         awaited.isReported = true
         return """
-            A thread has waited \(Self.patience) s for a shared default that another thread is building: \
+            A thread has waited \(Self.reportDelay) s for a shared default that another thread is building: \
             \(Self.description(of: awaited.chain(in: running), closedBy: []))
             The builder is slow, or it waits for a thread or a task that needs the same shared default, and never ends.
             """

@@ -32,7 +32,7 @@ final class SharedInstances: @unchecked Sendable {
     @inlinable var table: BoxTable { BoxTable(address: slots.load(ordering: .acquiring)) }
 
     func add(_ box: Box) {
-        if !table.hasRoom {
+        if !table.hasCapacity {
             retired.append(table)
             let larger = BoxTable(table, capacity: 2 * table.count)
             slots.store(UInt(bitPattern: larger.slots), ordering: .releasing)

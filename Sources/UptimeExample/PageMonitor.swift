@@ -39,7 +39,7 @@ struct PageMonitor {
         }
         if !entry.isUp { try Task.checkCancellation() }
         dependencies.journal.record(entry)
-        try show(entry, isNews: entry.isUp != wasUp)
+        try show(entry, didChange: entry.isUp != wasUp)
         if !entry.isUp, wasUp != false { try await runOutageCommand(for: entry) }
         return entry.isUp
     }
@@ -87,11 +87,11 @@ struct PageMonitor {
     /// Prints a change.
     ///
     /// On a terminal, also prints every result without a change, in a line that the next result overwrites.
-    private func show(_ entry: Journal.Entry, isNews: Bool) throws {
+    private func show(_ entry: Journal.Entry, didChange: Bool) throws {
         if let width = dependencies.console.width(of: .output) {
-            let line = isNews ? "\(entry)\n" : String("\(entry)".prefix(width - 1))
+            let line = didChange ? "\(entry)\n" : String("\(entry)".prefix(width - 1))
             try dependencies.console.write("\r\u{1B}[K\(line)")
-        } else if isNews {
+        } else if didChange {
             try dependencies.console.print(entry)
         }
     }

@@ -205,7 +205,7 @@ struct AnswerTests {
 
     @Test func `overrides that share a slot of the table are told apart`() {
         let keyPaths: [KeyPath<GlobalDependencies, Greetings>] = [
-            \.sharedGreetings, \.counted, \.chicken, \.egg, \.hatchery, \.patient, \.outerPatient, \.own, \.immediate,
+            \.sharedGreetings, \.counted, \.chicken, \.egg, \.hatchery, \.slow, \.outerSlow, \.own, \.immediate,
             \.first, \.second, \.hatcheryOfEggs, \.firstOfTwo, \.secondOfTwo, \.ownOverridden,
         ]
         var dependencies = GlobalDependencies.default

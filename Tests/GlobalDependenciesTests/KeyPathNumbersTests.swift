@@ -44,7 +44,7 @@ struct KeyPathNumbersTests {
                 var keyPath: AnyKeyPath = \Words.[number]
                 let copy = keyPath
                 // A key path is added on second sight.
-                for _ in 0..<3 { _ = KeyPathNumbers.shared.number(learning: &keyPath) }
+                for _ in 0..<3 { _ = KeyPathNumbers.shared.number(interning: &keyPath) }
                 return Known(keyPath: copy)
             }
 
@@ -58,7 +58,7 @@ struct KeyPathNumbersTests {
         await #expect(processExitsWith: .success) {
             for _ in 0..<1000 {
                 var keyPath: AnyKeyPath = \Words.[7]
-                precondition(KeyPathNumbers.shared.number(learning: &keyPath) == nil)
+                precondition(KeyPathNumbers.shared.number(interning: &keyPath) == nil)
             }
         }
     }
@@ -66,7 +66,7 @@ struct KeyPathNumbersTests {
     /// Runs in a separate process.
     ///
     /// Its table is empty, and both threads reach each slot at the same time.
-    @Test(.onThreadOfItsOwn) func `threads that learn two key paths of one slot at once get the number of each`() async
+    @Test(.onThreadOfItsOwn) func `threads that intern two key paths of one slot at once get the number of each`() async
     {
         await #expect(processExitsWith: .success) {
             let pairs = Self.pairsOfOneSlot()
@@ -78,7 +78,7 @@ struct KeyPathNumbersTests {
                     let isFirst = (turn + thread) % 2 == 0
                     var keyPath = isFirst ? first : second
                     for _ in 0..<2 {
-                        let number = KeyPathNumbers.shared.number(learning: &keyPath)
+                        let number = KeyPathNumbers.shared.number(interning: &keyPath)
                         precondition(number == nil || number == (isFirst ? numbers.0 : numbers.1))
                         precondition(KeyPathNumbers.shared.number(of: keyPath) == (isFirst ? numbers.0 : numbers.1))
                     }
@@ -88,13 +88,13 @@ struct KeyPathNumbersTests {
     }
 
     /// Runs in a separate process, in which the table has free slots.
-    @Test(.onThreadOfItsOwn) func `of two key paths of one slot that are resolved in turn, one is learned`() async {
+    @Test(.onThreadOfItsOwn) func `of two key paths of one slot that are resolved in turn, one is interned`() async {
         await #expect(processExitsWith: .success) {
             for (first, second) in Self.pairsOfOneSlot().all.prefix(100) {
                 for _ in 0..<4 {
                     for keyPath in [first, second] {
                         var keyPath = keyPath
-                        _ = KeyPathNumbers.shared.number(learning: &keyPath)
+                        _ = KeyPathNumbers.shared.number(interning: &keyPath)
                     }
                 }
                 let numbers = [first, second].compactMap(KeyPathNumbers.shared.quickNumber)
@@ -108,7 +108,7 @@ struct KeyPathNumbersTests {
 
         let numbers = keyPaths.compactMap { keyPath in
             var keyPath = keyPath
-            for _ in 0..<3 { _ = KeyPathNumbers.shared.number(learning: &keyPath) }
+            for _ in 0..<3 { _ = KeyPathNumbers.shared.number(interning: &keyPath) }
             return KeyPathNumbers.shared.quickNumber(of: keyPath)
         }
 

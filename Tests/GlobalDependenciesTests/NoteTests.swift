@@ -44,8 +44,8 @@ private struct Kept: @unchecked Sendable {
 
 struct KeptKeyPathTests {
     /// Runs in a separate process, in which the table of key path numbers has free slots.
-    @Test(.onThreadOfItsOwn) func `key paths of one hash value are told apart, also when one of them is learned`() async
-    {
+    @Test(.onThreadOfItsOwn)
+    func `key paths of one hash value are told apart, also when one of them is interned`() async {
         await #expect(processExitsWith: .success) {
             let dependencies = GlobalDependencies.default.with {
                 $0.override(keyPath: Kept.keyPaths.words[0], with: "override")
@@ -53,10 +53,10 @@ struct KeptKeyPathTests {
             // This key path is resolved only once, so it is not added to the table. Another key path with the same
             // number is in the table.
             precondition(dependencies[kept: Clash(number: 0)].greeting == "0")
-            for learned in 1..<20 {
+            for interned in 1..<20 {
                 for _ in 0..<4 {
-                    precondition(dependencies[kept: Clash(number: learned)].greeting == "\(learned)")
-                    precondition(dependencies[keptWord: Clash(number: learned)] == "\(learned)")
+                    precondition(dependencies[kept: Clash(number: interned)].greeting == "\(interned)")
+                    precondition(dependencies[keptWord: Clash(number: interned)] == "\(interned)")
                 }
             }
             precondition(dependencies[kept: Clash(number: 0)].greeting == "0")
@@ -64,7 +64,7 @@ struct KeptKeyPathTests {
         }
     }
 
-    /// Runs in a separate process, in which one of the key paths is learned before the build, and others are recorded before it.
+    /// Runs in a separate process, in which one of the key paths is interned before the build, and others are recorded before it.
     @Test(.onThreadOfItsOwn) func `a record tells key paths of one hash value apart`() async {
         await #expect(processExitsWith: .success) {
             let order = Order { dependencies in

@@ -10,10 +10,10 @@ extension GlobalDependencies {
     /// A shared default whose builder makes three threads need this instance.
     ///
     /// One of them is the main thread. The builder waits until the long wait is reported.
-    var patient: Greetings {
-        resolveSharedDependency(forKeyPath: \.patient) { dependencies in
-            guard Patience.builds.add(1, ordering: .relaxed).newValue == 1 else { return Greetings("built again") }
-            let ask: @Sendable () -> Void = { Patience.answers.continuation.yield(dependencies.patient) }
+    var slow: Greetings {
+        resolveSharedDependency(forKeyPath: \.slow) { dependencies in
+            guard LongWait.builds.add(1, ordering: .relaxed).newValue == 1 else { return Greetings("built again") }
+            let ask: @Sendable () -> Void = { LongWait.answers.continuation.yield(dependencies.slow) }
             DispatchQueue.global().async(execute: ask)
             DispatchQueue.main.async(execute: ask)
             Thread(block: ask).start()
@@ -21,8 +21,8 @@ extension GlobalDependencies {
         }
     }
 
-    var outerPatient: Greetings {
-        resolveSharedDependency(forKeyPath: \.outerPatient) { Greetings($0.patient.greeting) }
+    var outerSlow: Greetings {
+        resolveSharedDependency(forKeyPath: \.outerSlow) { Greetings($0.slow.greeting) }
     }
 
     var immediate: Greetings {
@@ -60,7 +60,7 @@ extension GlobalDependencies {
     }
 }
 
-private enum Patience {
+private enum LongWait {
     static let builds = Atomic(0)
     /// The results that the waiting threads received.
     static let answers = AsyncStream.makeStream(of: Greetings.self)
@@ -91,9 +91,9 @@ struct WaitTests {
             var said = ""
             do {
                 let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
-                said = dependencies.outerPatient.greeting
-                instance = dependencies.patient
-                for await answer in Patience.answers.stream.prefix(3) where answer !== instance { said += "another " }
+                said = dependencies.outerSlow.greeting
+                instance = dependencies.slow
+                for await answer in LongWait.answers.stream.prefix(3) where answer !== instance { said += "another " }
             }
             // The threads release the environment when they end.
             while instance != nil { await Task.yield() }
@@ -103,8 +103,8 @@ struct WaitTests {
         let said = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
         let lines = said.split(separator: "\n")
         #expect(lines.last == "instance")
-        #expect(lines.first?.hasSuffix("shared default that another thread is building: patient") == true, "\(said)")
-        #expect(lines.dropFirst().first?.hasPrefix("    `patient` (GlobalDependenciesTests/WaitTests.swift:") == true)
+        #expect(lines.first?.hasSuffix("shared default that another thread is building: slow") == true, "\(said)")
+        #expect(lines.dropFirst().first?.hasPrefix("    `slow` (GlobalDependenciesTests/WaitTests.swift:") == true)
         #expect(said.components(separatedBy: "A thread has waited").count == 2)
     }
 

@@ -50,7 +50,7 @@ struct WordTests {
         #expect(inHeader == Set(1...header))
         #expect(table.contains("let count = Self.headerCount + slotCount + slotCount / 2"))
         #expect(table.contains("UnsafeMutableRawPointer(slots + mask + 1)"))
-        #expect(table.contains("var hasRoom: Bool { 2 * count < mask }"))
+        #expect(table.contains("var hasCapacity: Bool { 2 * count < mask }"))
 
         for slotCount in [4, 8, 16, 1024] {
             let size = (header + slotCount + slotCount / 2) * stride

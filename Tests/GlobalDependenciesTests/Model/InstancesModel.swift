@@ -31,7 +31,7 @@ struct InstancesModel {
         let search = try CoreSource("BoxTable.swift", "func box(_ number: Int) -> Unmanaged<Box>?")
         let searchByKeyPath = try CoreSource("BoxTable.swift", "private func position(_")
         let step = "position = (position &+ 1) & mask"
-        isHalf = try CoreSource("BoxTable.swift", "var hasRoom: Bool").contains("2 * count < mask")
+        isHalf = try CoreSource("BoxTable.swift", "var hasCapacity: Bool").contains("2 * count < mask")
         wraps = search.contains(step) && searchByKeyPath.contains(step)
         slotLoad = try search.order(of: "slots[position].load(")
         slotLoadByKeyPath = try CoreSource("BoxTable.swift", "private subscript(position").order(of: ".load(")

@@ -28,12 +28,12 @@ struct KeyPathNumbersModel {
     /// Reads the memory orders from the core's source.
     init(slotCount: Int) throws {
         let quick = try CoreSource("KeyPathNumbers.swift", "func quickNumber(of")
-        let learn = try CoreSource("KeyPathNumbers.swift", "func learn(_")
+        let intern = try CoreSource("KeyPathNumbers.swift", "func intern(_")
         addressLoad = try quick.order(of: "slots[position].address.load(")
         comparesAddress = quick.contains(") == address ? slots[position].number : nil")
-        addressStore = try learn.order(of: "slot.pointee.address.store(")
-        locks = learn.contains("Self.learning.withLock {")
-        looksAgain = learn.contains("{ conflicts in\n            guard slot.pointee.address.load(")
+        addressStore = try intern.order(of: "slot.pointee.address.store(")
+        locks = intern.contains("Self.interning.withLock {")
+        looksAgain = intern.contains("{ conflicts in\n            guard slot.pointee.address.load(")
         self.slotCount = slotCount
     }
 
@@ -41,7 +41,7 @@ struct KeyPathNumbersModel {
     func asks(_ keys: [Key]) -> ModelThread.Body {
         { thread throws(ModelThread.Pending) in
             for key in keys {
-                let number = try self.number(learning: key, &thread)
+                let number = try self.number(interning: key, &thread)
                 try thread.require(number == nil || number == key.number, "\(key) has the number of another key path")
             }
         }
@@ -51,9 +51,9 @@ struct KeyPathNumbersModel {
 
     /// Returns an error if the final table contains different key paths with the same number.
     func mixUp(of keys: [Key], in state: ModelState) -> String? {
-        let learned = keys.filter { key in (0..<slotCount).contains { state[2 * $0] == key.address } }
-        let isMixedUp = learned.contains { one in
-            learned.contains { $0.number == one.number && !one.isEqual(to: $0.address) }
+        let interned = keys.filter { key in (0..<slotCount).contains { state[2 * $0] == key.address } }
+        let isMixedUp = interned.contains { one in
+            interned.contains { $0.number == one.number && !one.isEqual(to: $0.address) }
         }
         return isMixedUp ? "two key paths have one number for themselves" : nil
     }
@@ -72,11 +72,11 @@ struct KeyPathNumbersModel {
         return try thread.read(2 * slot + 1)
     }
 
-    private func number(learning key: Key, _ thread: inout ModelThread) throws(ModelThread.Pending) -> Int? {
+    private func number(interning key: Key, _ thread: inout ModelThread) throws(ModelThread.Pending) -> Int? {
         if let number = try quickNumber(key, &thread) { return number }
         let slot = home(key)
         guard try thread.load(2 * slot, .relaxed) == 0 else { return nil }
-        let learn: ModelThread.Body = { thread throws(ModelThread.Pending) in
+        let intern: ModelThread.Body = { thread throws(ModelThread.Pending) in
             if looksAgain, try thread.load(2 * slot, .relaxed) != 0 { return }
             guard try thread.read(2 * slot + 1) == key.number else {
                 return try thread.write(key.number, to: 2 * slot + 1)
@@ -84,7 +84,7 @@ struct KeyPathNumbersModel {
             if try isTaken(key, &thread) { return }
             try thread.store(key.address, in: 2 * slot, addressStore)
         }
-        if locks { try thread.withLock(learn) } else { try learn(&thread) }
+        if locks { try thread.withLock(intern) } else { try intern(&thread) }
         return try quickNumber(key, &thread)
     }
 

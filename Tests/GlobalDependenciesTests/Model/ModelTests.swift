@@ -75,7 +75,7 @@ struct ModelTests {
     @Test(
         arguments: [\.locks, \.looksAgain, \.comparesAddress, \.comparesNumbers] as [Choice<KeyPathNumbersModel, Bool>]
     )
-    func `the model finds each step of learning that is left out`(
+    func `the model finds each step of interning that is left out`(
         step: Choice<KeyPathNumbersModel, Bool>
     ) throws {
         #expect(violation(of: try KeyPathNumbersModel(slotCount: 2), setting: step, to: false, check) != nil)

@@ -82,8 +82,8 @@ struct Simulation: Sendable {
         seed: UInt64,
         _ strategy: PickingStrategy
     ) async throws -> (SimulationRun.Outcome, [SimulationEscape]) {
-        let isAtRest = (outcome.error as? SimulationStopped)?.reason == .rest
-        let repetition = try await self.outcome(seed: seed, strategy, grace: isAtRest ? Self.longGrace : grace)
+        let isIdle = (outcome.error as? SimulationStopped)?.reason == .idle
+        let repetition = try await self.outcome(seed: seed, strategy, grace: isIdle ? Self.longGrace : grace)
         // A resumption from outside occurs at another moment in each run, or in only one of the runs. The run with such
         // a resumption is shown.
         let outside = [outcome, repetition].first { $0.escapes.contains(where: \.isFromOutside) }
@@ -105,7 +105,7 @@ struct Simulation: Sendable {
     /// - Parameters:
     ///   - seed: The seed.
     ///   - strategy: The strategy that picks the order.
-    ///   - grace: The real time for which a world at rest waits for resumptions from outside.
+    ///   - grace: The real time for which an idle world waits for resumptions from outside.
     /// - Returns: The outcome of the run.
     /// - Throws: `CancellationError`.
     func outcome(
@@ -140,9 +140,9 @@ struct Simulation: Sendable {
         return (sometimes + others).map { conditions[$0] ?? .init(name: $0) }
     }
 
-    /// The real time to wait for resumptions from outside if the test allows them, or if a run that came to rest is repeated.
+    /// The real time to wait for resumptions from outside if the test allows them, or if a run that became idle is repeated.
     ///
-    /// If the world is still at rest after this time, the failure is attributed to the seed.
+    /// If the world is still idle after this time, the failure is attributed to the seed.
     private static let longGrace = Duration.seconds(2)
     /// The real time to wait for resumptions from outside if the failure is already known.
     static let shortGrace = Duration.milliseconds(1)

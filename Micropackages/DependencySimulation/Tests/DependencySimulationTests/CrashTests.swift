@@ -278,7 +278,7 @@ struct CrashTests {
             _ = try? handle.synchronize()
             try handle.synchronize()
             world.crash()
-            for event in world.trace where event.isLandmark { texts.note("\(event)") }
+            for event in world.trace where event.isMilestone { texts.note("\(event)") }
         }
 
         let lost = Set(texts.entries.map { $0.replacing("1.000 s  task 1 localhost: ", with: "") })

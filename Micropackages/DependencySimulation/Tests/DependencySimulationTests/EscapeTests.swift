@@ -35,7 +35,7 @@ struct EscapeTests {
     /// Suspends the caller until a foreign thread resumes it.
     ///
     /// A second task starts the thread. The second task runs only after the caller is suspended, and its yields keep the world from
-    /// coming to rest.
+    /// becoming idle.
     private static func hopToThread() async {
         let hop = ThreadHop()
         await withTaskGroup { group in
@@ -72,7 +72,7 @@ struct EscapeTests {
         #expect(escapes.first?.hasPrefix("Task 2 was resumed from outside at 0.000 s") == true)
     }
 
-    @Test func `delayed work of the system alone is an escape, also after the world has come to rest`() async throws {
+    @Test func `delayed work of the system alone is an escape, also after the world has become idle`() async throws {
         let escapes = try await escapes { _ in
             await withCheckedContinuation { continuation in
                 DispatchQueue.global().asyncAfter(deadline: .now() + 0.3) { continuation.resume() }

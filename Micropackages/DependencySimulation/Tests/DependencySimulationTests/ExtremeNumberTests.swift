@@ -227,7 +227,7 @@ struct ExtremeNumberTests {
         }
     }
 
-    @Test func `a timer on a clock that is at its end is at rest`() async throws {
+    @Test func `a timer on a clock that is at its end is idle`() async throws {
         try await simulate(seeds: 0..<1, jobLimit: 500) { world in
             let host = world.host("fast")
             host.setMonotonicClock(drift: .infinity)
@@ -267,7 +267,7 @@ struct ExtremeNumberTests {
         }
     }
 
-    @Test func `a wait that is left when only endless sleeps are is at rest`() async throws {
+    @Test func `a wait that is left when only endless sleeps are is idle`() async throws {
         let failure = try await failure(seeds: 0..<1) { world in
             let clock = world.dependencies.clock
             Task { while true { try await clock.sleep(for: .seconds(Int64.max)) } }

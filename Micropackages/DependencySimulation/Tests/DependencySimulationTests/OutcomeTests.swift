@@ -95,7 +95,7 @@ struct OutcomeTests {
         #expect(text.contains("Two runs of the seed differed: ") && text.contains(value), "\(text)")
     }
 
-    @Test func `a run that is at rest has not failed as one that never rests`() async {
+    @Test func `a run that is idle has not failed as one that never becomes idle`() async {
         func outcome(_ operation: @escaping SimulationRun.Operation) async -> SimulationRun.Outcome {
             await SimulationRun(
                 seed: 0,
@@ -106,16 +106,16 @@ struct OutcomeTests {
             ).outcome()
         }
 
-        let rest = await outcome { _ in
+        let idle = await outcome { _ in
             let (stream, continuation) = AsyncStream<Void>.makeStream()
             for await _ in stream {}
             continuation.finish()
         }
         let busy = await outcome { _ in while true { await Task.yield() } }
 
-        #expect(rest.fails(as: rest))
+        #expect(idle.fails(as: idle))
         #expect(busy.fails(as: busy))
-        #expect(!rest.fails(as: busy))
+        #expect(!idle.fails(as: busy))
     }
 
     @Test func `objects in JSON are compared without the order of their keys`() {
@@ -213,7 +213,7 @@ struct OutcomeTests {
             grace: .seconds(1),
             call: { _, end in
                 endGrace.withLock { $0 = end }
-                // The world is at rest now, and a foreign thread resumes the operation.
+                // The world is idle now, and a foreign thread resumes the operation.
                 DispatchQueue.global().async { waiting.withLock { exchange(&$0, with: nil) }?.resume() }
             },
             operation: { _ in

@@ -127,7 +127,7 @@ struct ScheduleTests {
             (.seconds(1), 1, .run(position: 0, of: 2)), (.zero, 2, .run(position: 0, of: 2)),
             (.zero, 1, .run(position: 1, of: 2)), (.zero, 1, .run(position: 0, of: 3)),
             (.zero, 1, .sleep(until: .seconds(1))), (.zero, 1, .sleep(until: .milliseconds(1))),
-            (.zero, 1, .call("a")), (.zero, 1, .landmark("b")), (.zero, 1, .value("c")), (.zero, 1, .end("d")),
+            (.zero, 1, .call("a")), (.zero, 1, .milestone("b")), (.zero, 1, .value("c")), (.zero, 1, .end("d")),
         ]
 
         let digests = events.map { time, task, content in

@@ -100,7 +100,7 @@ struct SimulateTests {
         }
 
         let stopped = try #require(failure.underlying as? SimulationStopped)
-        #expect(stopped.reason == .rest)
+        #expect(stopped.reason == .idle)
         #expect(
             "\(stopped)" == """
                 The operation waits, but no task is ready and none sleeps on the clock of the world.
@@ -131,7 +131,7 @@ struct SimulateTests {
         #expect(try await simulate(counting: 0..<1, jobLimit: jobs - 1, operation).failingSeeds == [0])
     }
 
-    @Test func `an advance for which too few tasks sleep is at rest`() async throws {
+    @Test func `an advance for which too few tasks sleep is idle`() async throws {
         let failure = try await failure { world in
             Task { try await world.time.clock.sleep(for: .seconds(10)) }
             await world.time.advance(by: .seconds(1), minimumSleepers: 2)

@@ -8,7 +8,7 @@ struct SocketSubject: Sendable {
     let server: any Sockets
     let host: String
     /// Waits until all sent bytes have arrived, if their arrival takes time.
-    let settle: @Sendable () async throws -> Void
+    let flush: @Sendable () async throws -> Void
 
     /// Connects both sides.
     func connect() async throws -> (client: any ConnectedSocket, server: any ConnectedSocket) {
@@ -154,7 +154,7 @@ extension Contract<SocketSubject> {
         // The system sends one segment. A world may send two.
         try await writer.write(Data("12".utf8))
         _ = try await reader.read(upTo: 1)
-        try await subject.settle()
+        try await subject.flush()
     }
 
     private static func send(_ data: Data, in size: Int, on socket: any ConnectedSocket) async throws {

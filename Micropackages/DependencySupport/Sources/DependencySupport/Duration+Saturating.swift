@@ -1,4 +1,4 @@
-// The operators of `Duration` stop the process on overflow. These saturate, so that no number of a client does.
+// The operators of `Duration` stop the process on overflow, which a number from a client could cause. These saturate instead.
 extension Duration {
     /// The longest duration, some 5 × 10¹² years.
     package static let longest = Duration(attoseconds: .max)

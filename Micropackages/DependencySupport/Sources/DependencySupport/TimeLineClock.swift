@@ -1,6 +1,6 @@
 package import Dispatch
 
-/// A clock that a time line advances, and only at rest: while no task is ready or running.
+/// A clock that a time line advances only while it is idle: while no task is ready or running.
 ///
 /// A test double that waits on such a clock starts its tasks on the clock's executor, so that they belong to the time
 /// line. For its own timeouts and delays, the double calls ``waitAside(until:)``: a task that waits in it is not a

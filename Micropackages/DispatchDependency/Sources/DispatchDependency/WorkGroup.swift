@@ -67,17 +67,17 @@ public final class WorkGroup: Sendable {
     ///   - fileID: The caller's file, for the report.
     ///   - line: The caller's line.
     public func wait(fileID: StaticString = #fileID, line: UInt = #line) {
-        wait(at: "\(fileID):\(line)", patience: .seconds(5), report: StandardError.print)
+        wait(at: "\(fileID):\(line)", reportDelay: .seconds(5), report: StandardError.print)
     }
 
-    func wait(at place: String, patience: Duration, report: (String) -> Void) {
+    func wait(at place: String, reportDelay: Duration, report: (String) -> Void) {
         let isEmpty = DispatchSemaphore(value: 0)
         whenEmpty { isEmpty.signal() }
-        guard isEmpty.wait(timeout: .now() + patience / .seconds(1)) == .timedOut else { return }
+        guard isEmpty.wait(timeout: .now() + reportDelay / .seconds(1)) == .timedOut else { return }
         // Without virtual time, a long wait may be intended.
         if TimeLines.exist {
             report(
-                "WorkGroup: wait() at \(place) has waited for \(patience), and the group that was created at \(origin) still has "
+                "WorkGroup: wait() at \(place) has waited for \(reportDelay), and the group that was created at \(origin) still has "
                     + "\(state.withLock(\.count)) pieces of work. Virtual time does not move before it is advanced, or while its "
                     + "work waits: use notify(queue:execute:) there."
             )

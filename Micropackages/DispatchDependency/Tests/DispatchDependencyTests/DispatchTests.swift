@@ -239,7 +239,7 @@ struct DispatchTests {
         // If `wait` reports nothing, this leaves the group after ten minutes, so that the test fails instead of hanging.
         DispatchQueue.global().asyncAfter(deadline: .now() + 600) { leaveOnce() }
 
-        group.wait(at: "App/Model.swift:7", patience: .milliseconds(1)) { report in
+        group.wait(at: "App/Model.swift:7", reportDelay: .milliseconds(1)) { report in
             reports.append(report)
             leaveOnce()
         }
@@ -259,7 +259,7 @@ struct DispatchTests {
             group.enter()
             DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(50)) { group.leave() }
 
-            group.wait(at: "App/Model.swift:7", patience: .zero) { fatalError($0) }
+            group.wait(at: "App/Model.swift:7", reportDelay: .zero) { fatalError($0) }
         }
     }
 

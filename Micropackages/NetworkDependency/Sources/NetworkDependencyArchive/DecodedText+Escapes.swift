@@ -147,9 +147,10 @@ extension DecodedText {
 }
 
 extension DecodedText.Draft {
-    /// Appends the values of escapes side by side.
+    /// Appends the characters for which consecutive escapes stand.
     ///
-    /// A byte that is not part of a character in UTF-8 is a character of Latin-1, as JavaScript's `escape` writes it.
+    /// If the escapes stand for bytes, the bytes of a character in UTF-8 are joined. Any other byte is a character of Latin-1, as
+    /// JavaScript's `escape` writes it.
     fileprivate mutating func append(_ run: [(value: UInt32, origin: Int, count: Int)], areBytes: Bool) {
         var index = 0
         while index < run.count {

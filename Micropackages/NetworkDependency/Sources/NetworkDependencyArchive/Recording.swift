@@ -37,7 +37,7 @@ final class Recording: Sendable {
         guard case .stream(let stream) = source else { return source }
         let limit = recorder.contentLimit
         return .stream(
-            UploadStream(count: stream.count, canBeMadeAnew: stream.canBeMadeAnew) { [self] receive in
+            UploadStream(count: stream.count, isReplayable: stream.isReplayable) { [self] receive in
                 // A redirect sends the body again from its beginning, so the recorded bytes are dropped.
                 state.withLock { state in
                     state.isUploading = true

@@ -79,7 +79,7 @@ struct CurlNumberTests {
         ("CurlLibrary.c", "done = 1 }", ["CURLMSG_DONE == 1"]),
         ("CurlLibrary.c", "blob = {bytes, count, 1}", ["CURL_BLOB_COPY == 1"]),
         ("Certificates.c", "session_pointer = 0x400000 + 45, openssl = 1 }", ["CURLINFO_TLS_SSL_PTR == 0x400000 + 45"]),
-        ("Farewell.c", "session_pointer = 0x400000 + 45, openssl = 1 }", ["CURLSSLBACKEND_OPENSSL == 1"]),
+        ("CloseNotify.c", "session_pointer = 0x400000 + 45, openssl = 1 }", ["CURLSSLBACKEND_OPENSSL == 1"]),
     ]
 
     @Test(.enabled(if: folder != nil, "The headers of libcurl are not installed"))

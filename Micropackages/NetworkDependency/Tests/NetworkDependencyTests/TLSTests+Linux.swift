@@ -162,7 +162,7 @@ struct TLSTests {
     }
 
     @Test(arguments: ["204 None", "304 Same"])
-    func `a response without a body needs no farewell`(status: String) async throws {
+    func `a response without a body needs no close_notify`(status: String) async throws {
         let server = try TLSServer(.valid, sending: .plain(status: "HTTP/1.1 \(status)", body: ""))
         let network = try network(trusting: TLSServer.authorities)
 

@@ -100,8 +100,8 @@ struct SystemSubprocessesTests {
         }
 
         #expect(try await fill() == [1 << 16, 1 << 16])
-        let room = grows ? 1 << 20 : 1 << 16
-        #expect(try await fill() == [room, room])
+        let capacity = grows ? 1 << 20 : 1 << 16
+        #expect(try await fill() == [capacity, capacity])
     }
     #endif
 

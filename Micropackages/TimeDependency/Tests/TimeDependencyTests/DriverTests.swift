@@ -11,7 +11,7 @@ struct DriverTests {
 
     /// Creates a time line in another task.
     private func makeTimeElsewhere() async -> VirtualTime {
-        await Task.detached { [reports] in VirtualTime(patience: .seconds(5)) { reports.note($0) } }.value
+        await Task.detached { [reports] in VirtualTime(reportDelay: .seconds(5)) { reports.note($0) } }.value
     }
 
     @Test func `a task that has started others before it advances is told what is missing`() async {

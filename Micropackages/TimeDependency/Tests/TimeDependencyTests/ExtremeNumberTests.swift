@@ -83,7 +83,7 @@ struct ExtremeNumberTests {
         }
     }
 
-    @Test func `a loop of the longest sleeps is at rest at the end of time`() async {
+    @Test func `a loop of the longest sleeps is idle at the end of time`() async {
         let time = VirtualTime()
         let loops = [Duration.seconds(Int64.max), Self.longest].map { duration in
             Task { while true { try await time.clock.sleep(for: duration) } }

@@ -6,7 +6,7 @@ import TimeDependency
 
 @Suite(.timeLimit(.minutes(60)))
 struct JobSchedulerTests {
-    /// A scheduler that picks the youngest job, and records when the time line comes to rest.
+    /// A scheduler that picks the youngest job, and records when the time line becomes idle.
     private final class LastFirst: JobScheduler {
         private let continuation: AsyncStream<Void>.Continuation
         let rests: AsyncStream<Void>
@@ -22,7 +22,7 @@ struct JobSchedulerTests {
 
         func noteTime(_ now: VirtualTime.Instant) {}
 
-        func noteRest(_ rest: Int) {
+        func noteIdle(_ period: Int) {
             // If a job of the time line resumed the test's task, that task would belong to the time line.
             DispatchQueue.global().async { self.continuation.yield() }
         }

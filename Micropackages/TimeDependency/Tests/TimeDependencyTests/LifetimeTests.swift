@@ -15,7 +15,7 @@ struct LifetimeTests {
     /// Cancels a sleeping task of a time line, and calls a closure when the time line is released.
     private func cancelSleeper(onRelease: @escaping @Sendable () -> Void) async {
         let witness = Witness(onRelease: onRelease)
-        let time = VirtualTime(patience: .seconds(5)) { _ in withExtendedLifetime(witness) {} }
+        let time = VirtualTime(reportDelay: .seconds(5)) { _ in withExtendedLifetime(witness) {} }
         let task = Task { try await time.clock.sleep(for: .seconds(1)) }
         await time.nextSleeper()
         task.cancel()

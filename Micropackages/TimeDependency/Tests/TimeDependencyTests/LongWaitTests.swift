@@ -37,7 +37,7 @@ struct LongWaitTests {
         #expect(wait.hasSuffix("ends only once no task goes back to sleep, as the consumer of a timer does."))
     }
 
-    @Test func `a task that never rests, and an advance behind another`() {
+    @Test func `a task that never becomes idle, and an advance behind another`() {
         let waits = waits { state in
             state.begin()
             state.advance(.untilNoneSleeps, order: 1)
@@ -49,19 +49,20 @@ struct LongWaitTests {
     }
 
     @Test func `a main queue that blocks an advance is told, also after the report of the advance`() {
-        let patience = Duration.seconds(600)
+        let reportDelay = Duration.seconds(600)
         let now = ContinuousClock.now
-        let wait = VirtualTimeState.Wait("advance()", fileID: "App/AppTests.swift", line: 7, start: now - patience * 2)
+        let start = now - reportDelay * 2
+        let wait = VirtualTimeState.Wait("advance()", fileID: "App/AppTests.swift", line: 7, start: start)
         var state = VirtualTimeState()
         state.advance(.init(order: 2, extent: .by(.seconds(1)), minimumSleepers: 0, wait: wait, end: {}))
-        let round = state.takeRound()
+        let barrier = state.takeBarrier()
 
         var reports: [[String]] = []
-        for delay: Duration in [.zero, patience / 3, patience, patience * 2] {
-            reports.append(state.takeReports(ofWaitsLongerThan: patience, at: now + delay))
+        for delay: Duration in [.zero, reportDelay / 3, reportDelay, reportDelay * 2] {
+            reports.append(state.takeReports(ofWaitsLongerThan: reportDelay, at: now + delay))
         }
 
-        #expect(round != nil)
+        #expect(barrier != nil)
         #expect(reports.map(\.count) == [1, 0, 1, 0])
         #expect(reports[0].first?.hasSuffix("The main queue has yet to run its blocks.") == true)
         #expect(reports[2].first?.hasSuffix("from now on this time line does not wait for the main actor.") == true)
@@ -70,7 +71,7 @@ struct LongWaitTests {
 
     @Test func `a long wait is reported once, at the time for it`() async throws {
         let (reports, continuation) = AsyncStream.makeStream(of: String.self)
-        let time = VirtualTime(patience: .milliseconds(100)) { continuation.yield($0) }
+        let time = VirtualTime(reportDelay: .milliseconds(100)) { continuation.yield($0) }
         var report = reports.makeAsyncIterator()
 
         let first = Task { await time.nextSleeper(minimumSleepers: 3) }
@@ -87,7 +88,7 @@ struct LongWaitTests {
 
     @Test func `a wait that begins while another waits is reported, too`() async throws {
         let (reports, continuation) = AsyncStream.makeStream(of: String.self)
-        let time = VirtualTime(patience: .milliseconds(100)) { continuation.yield($0) }
+        let time = VirtualTime(reportDelay: .milliseconds(100)) { continuation.yield($0) }
         var report = reports.makeAsyncIterator()
         time.state.withLock { state in
             // The report of the first wait is due at once, and the report of the second wait is due later.
@@ -106,7 +107,7 @@ struct LongWaitTests {
     @Test(.onThreadOfItsOwn, arguments: [false, true])
     func `a main queue that does not run is said, and not waited for any more`(hasJob: Bool) async {
         let result = await #expect(processExitsWith: .exitCode(7), observing: [\.standardErrorContent]) { [hasJob] in
-            let time = VirtualTime(patience: .milliseconds(100)) {
+            let time = VirtualTime(reportDelay: .milliseconds(100)) {
                 try? FileHandle.standardError.write(contentsOf: Data($0.utf8))
             }
             // Blocks the main queue forever.

@@ -20,36 +20,36 @@ struct MainActorJobsTests {
         #expect(await task.value)
     }
 
-    @Test func `time moves after two rounds through the main queue in which no job comes`() {
+    @Test func `time moves after two barriers through the main queue in which no job comes`() {
         var state = VirtualTimeState()
-        func endRound() {
-            if let round = state.takeRound() { state.endRound(round) }
+        func endBarrier() {
+            if let barrier = state.takeBarrier() { state.endBarrier(barrier) }
         }
         state.advance()
 
-        endRound()
+        endBarrier()
         #expect(state.now.sinceStart == .zero)
         state.begin()
         state.end()
-        endRound()
+        endBarrier()
         #expect(state.now.sinceStart == .zero)
-        endRound()
+        endBarrier()
 
         #expect(state.now.sinceStart == .seconds(1))
     }
 
-    @Test func `a round that was sent before a job came is not one of the two after it`() throws {
+    @Test func `a barrier that was sent before a job came is not one of the two after it`() throws {
         var state = VirtualTimeState()
         state.advance()
-        let early = state.takeRound()
+        let early = state.takeBarrier()
         state.begin()
         state.end()
 
-        var round = early
+        var barrier = early
         for _ in 0..<3 {
             #expect(state.now.sinceStart == .zero)
-            state.endRound(try #require(round))
-            round = state.takeRound()
+            state.endBarrier(try #require(barrier))
+            barrier = state.takeBarrier()
         }
 
         #expect(state.now.sinceStart == .seconds(1))
@@ -123,8 +123,8 @@ struct MainActorJobsTests {
         }
     }
 
-    @Test(.onThreadOfItsOwn) func `a runtime that does not show these jobs is named once, and served in rounds`() async
-    {
+    @Test(.onThreadOfItsOwn)
+    func `a runtime that does not show these jobs is named once, and served in barriers`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             JobAdoption.ignoresMainActor.store(true, ordering: .relaxed)
             for _ in 0..<3 {

@@ -39,7 +39,7 @@ struct OwnTaskTests {
         await loop.value
     }
 
-    @Test func `an advance returns when what it woke is at rest`() async {
+    @Test func `an advance returns when what it woke is idle`() async {
         let task = Task(executorPreference: time) {
             try? await time.clock.sleep(for: .seconds(1))
             for _ in 0..<1000 {

@@ -27,7 +27,7 @@ struct ReplacedHookTests {
         let time: VirtualTime
 
         init() {
-            time = VirtualTime(patience: .seconds(5)) { [reports] in reports.note($0) }
+            time = VirtualTime(reportDelay: .seconds(5)) { [reports] in reports.note($0) }
         }
 
         /// Returns whether an advance waits for a chain of tasks.

@@ -26,7 +26,7 @@ struct TimeoutTests {
         var state = VirtualTimeState()
         state.sleep(for: .seconds(1), isCounted: false)
         state.advance(minimumSleepers: 1)
-        while let round = state.takeRound() { state.endRound(round) }
+        while let barrier = state.takeBarrier() { state.endBarrier(barrier) }
 
         #expect(state.now.sinceStart == .zero)
     }

@@ -3,15 +3,15 @@ import NetworkDependencyContract
 
 // The clients take turns, and only the fastest of many rounds counts, so a busy machine affects all clients equally.
 
-if CommandLine.arguments.count == 3, let remains = Remains(rawValue: CommandLine.arguments[1]),
+if CommandLine.arguments.count == 3, let leaks = Leaks(rawValue: CommandLine.arguments[1]),
     let server = URL(string: CommandLine.arguments[2])
 {
-    exit(try await remains.isWithinLimits(server) ? 0 : 1)
+    exit(try await leaks.isWithinLimits(server) ? 0 : 1)
 }
 
 let routes: RouteTable = [
     Route(.get, "/small", respond: .data(Data(count: 1_000))),
-    Route(.get, "/large", respond: .data(Data(count: Remains.size))),
+    Route(.get, "/large", respond: .data(Data(count: Leaks.size))),
     Route(.post, "/large") { .text("\($0.body.count)") },
 ]
 let server = try LoopbackServer(routes: routes)
@@ -69,7 +69,7 @@ let disciplines = [
 
 print(system)
 guard let url = server.url("/") else { fatalError("The server has no URL") }
-var failures = try Remains.allCases.flatMap { try $0.measureInOtherProcess(url) }
+var failures = try Leaks.allCases.flatMap { try $0.measureInOtherProcess(url) }
 for discipline in disciplines {
     var minima = contenders.map { _ in Duration.seconds(1_000) }
     var curl = Duration.seconds(1_000)

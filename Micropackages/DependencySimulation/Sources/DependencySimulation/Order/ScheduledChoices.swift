@@ -13,10 +13,10 @@ struct ChoicePoint: Sendable, Hashable {
 
 /// The choices of a run that follows a schedule: the first alternative at each point, except at the deviations.
 struct ScheduledChoices: Sendable {
-    /// The number of picks in a row that may overtake a delayed task.
+    /// The number of picks in a row that may preempt a delayed task.
     ///
     /// Without the limit, a task that yields until the delayed task has run would never end.
-    private static let patience = 1_000
+    private static let preemptionLimit = 1_000
 
     private struct Place: Hashable {
         let kind: Schedule.Kind
@@ -35,7 +35,7 @@ struct ScheduledChoices: Sendable {
     private var ranks: [Int: Int] = [:]
     private var lastRank = 0
     /// The number of picks in a row that were not first come, first served.
-    private var overtakings = 0
+    private var preemptions = 0
 
     /// The schedule, without the enumerated kinds that the run did not ask for, and without skips of faults that it did not reach.
     ///
@@ -76,8 +76,8 @@ struct ScheduledChoices: Sendable {
         let position = first(of: jobs)
         // Each job of an actor has its own key, so this rank is never read again.
         if jobs[position].key < 0 { ranks[jobs[position].key] = nil }
-        overtakings = position == 0 ? 0 : overtakings + 1
-        if overtakings > Self.patience { ranks = [:] }
+        preemptions = position == 0 ? 0 : preemptions + 1
+        if preemptions > Self.preemptionLimit { ranks = [:] }
         return position
     }
 

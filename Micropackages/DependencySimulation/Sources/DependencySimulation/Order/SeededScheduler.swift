@@ -13,10 +13,10 @@ import TimeDependency
 final class SeededScheduler: JobScheduler {
     /// A message from the time line to the run.
     enum Signal: Sendable {
-        /// No job is ready and no task sleeps. The number identifies this period of rest.
-        case rest(Int)
-        /// The grace of a period of rest is over.
-        case longRest(Int)
+        /// No job is ready and no task sleeps. The number identifies the idle period.
+        case idle(Int)
+        /// The grace of an idle period is over.
+        case stayedIdle(Int)
         /// The number of jobs has reached the limit of the run.
         case jobLimit
     }
@@ -135,8 +135,8 @@ final class SeededScheduler: JobScheduler {
         state.withLock { $0.now = now.sinceStart }
     }
 
-    func noteRest(_ rest: Int) {
-        send(.rest(rest))
+    func noteIdle(_ period: Int) {
+        send(.idle(period))
     }
 
     /// Adds an event to the trace.

@@ -8,8 +8,8 @@ public struct SimulationEvent: Sendable, Hashable, CustomStringConvertible {
         case sleep(until: Duration)
         /// A call of a dependency by a process.
         case call(String)
-        /// A fault, or a note of the test. A failure shows landmarks even if many events follow them.
-        case landmark(String)
+        /// A fault, or a note of the test. A failure shows milestones even if many events follow them.
+        case milestone(String)
         /// A value that a dependency returned. Comparisons of two runs read it.
         case value(String)
         /// The end of the operation.
@@ -29,7 +29,7 @@ public struct SimulationEvent: Sendable, Hashable, CustomStringConvertible {
         if case .run(0, _) = content { false } else { true }
     }
 
-    /// A Boolean value that is true if comparisons of two runs read the event: a call, a value, a landmark, a sleep or the end.
+    /// A Boolean value that is true if comparisons of two runs read the event: a call, a value, a milestone, a sleep or the end.
     var isObservation: Bool {
         if case .run = content { false } else { true }
     }
@@ -38,14 +38,18 @@ public struct SimulationEvent: Sendable, Hashable, CustomStringConvertible {
     var isHidden: Bool {
         switch content {
         case .value, .end: true
-        case .run, .sleep, .call, .landmark: false
+        case .run, .sleep, .call, .milestone: false
         }
     }
 
     /// A Boolean value that is true for a crash, a cut, a restart, a failed request and a note of the test.
-    public var isLandmark: Bool {
-        if case .landmark = content { true } else { false }
+    public var isMilestone: Bool {
+        if case .milestone = content { true } else { false }
     }
+
+    /// The former name of ``isMilestone``.
+    @available(*, deprecated, renamed: "isMilestone")
+    public var isLandmark: Bool { isMilestone }
 
     /// The time, the task and its action, on one line.
     public var description: String {
@@ -68,7 +72,7 @@ extension SimulationEvent.Content: CustomStringConvertible {
         case .run(1, _): "runs, ahead of 1 that was ready before"
         case .run(let position, _): "runs, ahead of \(position) that were ready before"
         case .sleep(let deadline): "sleeps until \(deadline.inSeconds)"
-        case .call(let text), .landmark(let text), .value(let text), .end(let text): text
+        case .call(let text), .milestone(let text), .value(let text), .end(let text): text
         }
     }
 }

@@ -4,8 +4,8 @@ import DependencySupport
 struct SimulationTrace: Sendable {
     /// The number of events that are kept.
     static let capacity = 4_096
-    /// The number of landmarks that are kept in addition to the last events.
-    private static let landmarkCapacity = 200
+    /// The number of milestones that are kept in addition to the last events.
+    private static let milestoneCapacity = 200
 
     /// The number of observations that are kept for comparisons.
     static let observationCapacity = 10_000
@@ -17,15 +17,15 @@ struct SimulationTrace: Sendable {
     /// The first observations, for comparisons of two runs.
     private(set) var observations: [SimulationEvent] = []
     private var ring: [SimulationEvent] = []
-    /// The first landmarks that the ring no longer holds.
-    private var landmarks: [SimulationEvent] = []
+    /// The first milestones that the ring no longer holds.
+    private var milestones: [SimulationEvent] = []
     /// The last messages, at most twice ``capacity``.
     private(set) var messages: [SimulationMessage] = []
 
-    /// The kept events in their order: older landmarks (faults and notes of the test), then the last events.
+    /// The kept events in their order: older milestones (faults and notes of the test), then the last events.
     var events: [SimulationEvent] {
         let start = count > Self.capacity ? count % Self.capacity : 0
-        return landmarks + ring[start...] + ring[..<start]
+        return milestones + ring[start...] + ring[..<start]
     }
 
     mutating func append(_ event: SimulationEvent) {
@@ -34,7 +34,7 @@ struct SimulationTrace: Sendable {
         switch event.content {
         case .run(let position, let count): add(UInt64(position) &* 0x1_0001 &+ UInt64(count))
         case .sleep(let deadline): add(deadline)
-        case .call(let text), .landmark(let text), .value(let text), .end(let text):
+        case .call(let text), .milestone(let text), .value(let text), .end(let text):
             digest = contentHash(of: text.utf8, after: digest)
         }
         if event.isObservation, observations.count < Self.observationCapacity { observations.append(event) }
@@ -43,7 +43,7 @@ struct SimulationTrace: Sendable {
             ring.append(event)
         } else {
             let lost = ring[count % Self.capacity]
-            if lost.isLandmark, landmarks.count < Self.landmarkCapacity { landmarks.append(lost) }
+            if lost.isMilestone, milestones.count < Self.milestoneCapacity { milestones.append(lost) }
             ring[count % Self.capacity] = event
         }
         count += 1
@@ -60,7 +60,7 @@ struct SimulationTrace: Sendable {
     /// Returns the position in ``events`` of the event with this number, or `nil` if the event is not kept.
     func position(ofEvent number: Int) -> Int? {
         let first = max(0, count - Self.capacity)
-        return (first...count).contains(number) ? landmarks.count + number - first : nil
+        return (first...count).contains(number) ? milestones.count + number - first : nil
     }
 
     private mutating func add(_ duration: Duration) {

@@ -11,7 +11,7 @@ struct TaskPriorities: Sendable {
     /// How often in a row a task can be picked before it falls behind the others.
     ///
     /// Without this limit, a task that yields in a loop would starve the task that it waits for.
-    private static let patience = 1_000
+    private static let repetitionLimit = 1_000
 
     private var numbers: SplitMix64
     private var changes: Set<Int> = []
@@ -40,7 +40,7 @@ struct TaskPriorities: Sendable {
             lastArrival = job.arrival
         }
         var (best, position) = removeHighest(of: jobs)
-        if changes.contains(choice) || last.count >= Self.patience {
+        if changes.contains(choice) || last.count >= Self.repetitionLimit {
             lowest -= 1
             priorities[best.key] = lowest
             last.count = 0

@@ -63,7 +63,7 @@ struct SimulationChart {
             var laneOfTask: [Int: Int] = [:]
             return indices.map { index in
                 let lane = lanesOfHosts[index].first
-                guard let task = rows[index].task, !rows[index].isLandmark else { return lane }
+                guard let task = rows[index].task, !rows[index].isMilestone else { return lane }
                 laneOfTask[task] = lane ?? laneOfTask[task]
                 return laneOfTask[task]
             }
@@ -132,7 +132,7 @@ struct SimulationChart {
         guard let lane = lanesOfRows[row] else { return nil }
         let (x, y, color) = (x(lane), y(row), "c\(lane % 6)")
         return switch rows[row].content {
-        case .landmark: "<path class=\"fault\" d=\"M\(x - 6) \(y - 6)h12v12h-12z\">\(title)</path>"
+        case .milestone: "<path class=\"fault\" d=\"M\(x - 6) \(y - 6)h12v12h-12z\">\(title)</path>"
         case .run: "<path class=\"picked\" d=\"M\(x - 6) \(y + 6)h12l-6 -12z\">\(title)</path>"
         case .sleep: "<circle class=\"sleep \(color)\" cx=\"\(x)\" cy=\"\(y)\" r=\"4\">\(title)</circle>"
         case .call, .value, .end: "<circle class=\"\(color)\" cx=\"\(x)\" cy=\"\(y)\" r=\"5\">\(title)</circle>"
@@ -146,7 +146,7 @@ struct SimulationChart {
         let time = isNew ? event.time.inSeconds : ""
         let kind =
             switch event.content {
-            case .landmark: "fault"
+            case .milestone: "fault"
             case .run: "picked"
             case .sleep: "quiet"
             case .call, .value, .end: "call"

@@ -91,12 +91,12 @@ extension SimulationFailure {
 }
 
 extension SimulationFailure: CustomStringConvertible {
-    /// The seed, the error, the last fifty notable events, the landmarks before them, and a line of code that replays the run.
+    /// The seed, the error, the last fifty notable events, the milestones before them, and a line of code that replays the run.
     public var description: String {
         let notable = trace.filter(\.isNotable)
         let shown = notable.suffix(Self.shownCount)
-        let landmarks = notable.dropLast(Self.shownCount).filter(\.isLandmark).suffix(Self.shownCount)
-        let width = (landmarks + shown).map(\.time.inSeconds.count).max() ?? 0
+        let milestones = notable.dropLast(Self.shownCount).filter(\.isMilestone).suffix(Self.shownCount)
+        let width = (milestones + shown).map(\.time.inSeconds.count).max() ?? 0
         let isWhole = shown.count == notable.count && trace.count == run.trace.count
         let heading = isWhole ? "What happened:" : "What happened last:"
         let all = "Print \(trace.count) of \(run.trace.count) events:"
@@ -106,7 +106,7 @@ extension SimulationFailure: CustomStringConvertible {
         let paragraphs: [[String]] = [
             [title],
             isReproducible ? [order] : ["It may not be reproducible:"] + escapes.prefix(8).map { "  \($0)" },
-            landmarks.isEmpty ? [] : ["Faults and notes before:"] + list(landmarks),
+            milestones.isEmpty ? [] : ["Faults and notes before:"] + list(milestones),
             [heading] + list(shown),
             isWhole ? [] : [all, "  for event in failure.trace { print(event) }"],
             isReproducible ? ["Replay it:", "  try await simulate(replaying: \"\(replay)\") { world in … }"] : [],

@@ -29,7 +29,7 @@ struct SimulationRun: Sendable {
     let strategy: PickingStrategy
     /// The number of jobs after which the run stops.
     let jobLimit: Int
-    /// The real time for which a world at rest waits for a foreign thread to resume a task.
+    /// The real time for which an idle world waits for a foreign thread to resume a task.
     let grace: Duration
     /// The messages of logs that count as conditions.
     var loggedConditions: Set<String> = []
@@ -87,10 +87,10 @@ struct SimulationRun: Sendable {
                             DispatchQueue.global().async {
                                 stop { .failure(SimulationStopped(reason: .jobLimit(jobLimit), $0)) }
                             }
-                        case .rest(let rest):
-                            call(grace) { [weak scheduler] in scheduler?.send(.longRest(rest)) }
-                        case .longRest(let rest):
-                            if time.rest == rest { stop { .failure(SimulationStopped(reason: .rest, $0)) } }
+                        case .idle(let period):
+                            call(grace) { [weak scheduler] in scheduler?.send(.stayedIdle(period)) }
+                        case .stayedIdle(let period):
+                            if time.idlePeriod == period { stop { .failure(SimulationStopped(reason: .idle, $0)) } }
                         }
                     }
                     reportLongRun(of: core.scheduler)
@@ -151,10 +151,10 @@ struct SimulationRun: Sendable {
     /// Tasks that cannot end are left.
     private func end(_ core: WorldCore) async {
         // A task that ends may resume another task from a foreign thread, so a single wait is not enough.
-        repeat { await waitForRest(of: core) } while !core.time.stop(onlyIfIdle: !core.scheduler.hasStopped)
+        repeat { await waitUntilIdle(of: core) } while !core.time.stop(onlyIfIdle: !core.scheduler.hasStopped)
     }
 
-    private func waitForRest(of core: WorldCore) async {
+    private func waitUntilIdle(of core: WorldCore) async {
         await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
             let isOver = Lock(false)
             @Sendable func end() {
@@ -165,7 +165,7 @@ struct SimulationRun: Sendable {
             if core.scheduler.hasStopped {
                 end()
             } else {
-                // If the world is already at rest, this sends the signal again.
+                // If the world is already idle, this sends the signal again.
                 core.time.endSleeps()
             }
         }

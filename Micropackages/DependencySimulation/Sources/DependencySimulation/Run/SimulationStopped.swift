@@ -3,9 +3,13 @@ public struct SimulationStopped: Error, Sendable {
     /// The reason why the world was stopped.
     public enum Reason: Sendable, Hashable {
         /// No task is ready and no task sleeps, so the operation would wait forever.
-        case rest
+        case idle
         /// The number of jobs has reached the limit of the simulation.
         case jobLimit(Int)
+
+        /// The former name of ``idle``.
+        @available(*, deprecated, renamed: "idle")
+        public static var rest: Reason { .idle }
     }
 
     /// The reason.
@@ -34,7 +38,7 @@ extension SimulationStopped: CustomStringConvertible {
     public var description: String {
         let text =
             switch reason {
-            case .rest: "The operation waits, but no task is ready and none sleeps on the clock of the world."
+            case .idle: "The operation waits, but no task is ready and none sleeps on the clock of the world."
             case .jobLimit(let limit): "The operation did not end within \(limit) jobs."
             }
         let events = lastEvents.prefix(8).map { "  last seen: \($0)" }

@@ -131,7 +131,7 @@ public final class Nemesis: Sendable {
             do {
                 if host.isDown { try await host.restart() }
             } catch {
-                core.note(.landmark("\(name): the program fails to start: \(observation(of: error))"), on: name)
+                core.note(.milestone("\(name): the program fails to start: \(observation(of: error))"), on: name)
                 return state.withLock { ($0.down[name], $0.starts[name]) = (host, nil) }
             }
         }

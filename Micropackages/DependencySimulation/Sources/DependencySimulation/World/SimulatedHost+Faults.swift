@@ -8,7 +8,7 @@ extension SimulatedHost {
     /// requests. Time passes in the meantime, so a lease may expire. The code between two asynchronous calls is one
     /// step, which a pause cannot interrupt.
     public func pause() {
-        core.note(.landmark("\(name): is paused"), on: name)
+        core.note(.milestone("\(name): is paused"), on: name)
         machine.gate.close()
     }
 
@@ -16,7 +16,7 @@ extension SimulatedHost {
     ///
     /// The seed picks the order in which waiting calls and requests continue.
     public func resume() {
-        core.note(.landmark("\(name): goes on"), on: name)
+        core.note(.milestone("\(name): goes on"), on: name)
         machine.gate.open()
     }
 
@@ -28,7 +28,7 @@ extension SimulatedHost {
     ///   - ahead: The offset from the date of the world. It is negative if the clock is behind.
     ///   - drift: The growth of the offset from now on, in seconds per second: 0.001 is 86 seconds a day.
     public func setClock(ahead: Duration, drift: Double = 0) {
-        core.note(.landmark("\(name): the clock is \(ahead.inSeconds) ahead, and drifts by \(drift)"), on: name)
+        core.note(.milestone("\(name): the clock is \(ahead.inSeconds) ahead, and drifts by \(drift)"), on: name)
         machine.setClock(ahead: ahead, drift: drift, at: core.time.now.sinceStart)
     }
 
@@ -43,7 +43,7 @@ extension SimulatedHost {
     /// - Precondition: The drift is greater than -1.
     public func setMonotonicClock(drift: Double) {
         guard drift > -1 else { fatalError("A monotonic clock cannot drift by \(drift) seconds a second") }
-        core.note(.landmark("\(name): the monotonic clock drifts by \(drift) seconds a second"), on: name)
+        core.note(.milestone("\(name): the monotonic clock drifts by \(drift) seconds a second"), on: name)
         machine.setPace(drift: drift, at: core.time.now)
     }
 
@@ -63,7 +63,7 @@ extension SimulatedHost {
             update(&disk)
             let times = "\(disk.latency.lowerBound.inSeconds) to \(disk.latency.upperBound.inSeconds)"
             let rest = "fails at \(disk.failures) of its calls, and \(disk.isFull ? "is full" : "has room")"
-            core.note(.landmark("\(name): the disk takes \(times), \(rest)"), on: name)
+            core.note(.milestone("\(name): the disk takes \(times), \(rest)"), on: name)
         }
     }
 

@@ -111,7 +111,7 @@ public final class SimulatedHost: Sendable {
     /// ``pause()`` ends.
     /// - Parameter model: The rules of the disk. Within these rules, the seed picks the lost data.
     public func crash(model: InMemoryFileSystem.PowerLossModel = .posix) {
-        core.note(.landmark("\(name): the power fails"), on: name)
+        core.note(.milestone("\(name): the power fails"), on: name)
         let (processes, number) = state.withLock { state in
             state.crashes += 1
             defer { state.others = [:] }
@@ -136,13 +136,13 @@ public final class SimulatedHost: Sendable {
                 return " since \(Duration(saturating: (seconds * 1e6).rounded() / 1e6).inSeconds)"
             }
             let cause = loss.cause.map { ", \($0)" + (since ?? "") } ?? ""
-            core.note(.landmark("\(name): the disk loses \(loss.path): \(loss.change)\(cause)"), on: name)
+            core.note(.milestone("\(name): the disk loses \(loss.path): \(loss.change)\(cause)"), on: name)
         }
         guard losses.count > Self.shownLossCount else { return }
-        core.note(.landmark("\(name): the disk loses \(losses.count - Self.shownLossCount) more"), on: name)
+        core.note(.milestone("\(name): the disk loses \(losses.count - Self.shownLossCount) more"), on: name)
     }
 
-    /// The number of lost items of one power failure in the trace, which keeps only so many landmarks.
+    /// The number of lost items of one power failure in the trace, which keeps only so many milestones.
     private static let shownLossCount = 20
 
     /// Reduces the disk to the state that the seed picks, or that an exploration chooses.
@@ -233,7 +233,7 @@ public final class SimulatedHost: Sendable {
     private func replaceProcess() -> (Program, SimulatedProcess, GlobalDependencies)? {
         let (program, previous) = state.withLock { ($0.program, $0.process) }
         guard let program else { return nil }
-        core.note(.landmark("\(name): restarts"), on: name)
+        core.note(.milestone("\(name): restarts"), on: name)
         let (process, dependencies) = startProcess(.busy)
         previous?.end()
         return (program, process, dependencies)

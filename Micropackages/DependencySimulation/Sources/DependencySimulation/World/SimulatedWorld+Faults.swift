@@ -21,7 +21,7 @@ extension SimulatedWorld {
     ///   - first: A host. The host of ``dependencies`` is "localhost".
     ///   - second: The other host.
     public func partition(_ first: String, from second: String) {
-        core.note(.landmark("\(first) and \(second) are cut off"), on: first, second)
+        core.note(.milestone("\(first) and \(second) are cut off"), on: first, second)
         core.links.cut(from: first, to: second)
         core.links.cut(from: second, to: first)
     }
@@ -36,7 +36,7 @@ extension SimulatedWorld {
     ///   - sender: The host whose messages are lost.
     ///   - receiver: The host that does not get the messages.
     public func partition(from sender: String, to receiver: String) {
-        core.note(.landmark("\(sender) is cut off from \(receiver), one way"), on: sender, receiver)
+        core.note(.milestone("\(sender) is cut off from \(receiver), one way"), on: sender, receiver)
         core.links.cut(from: sender, to: receiver)
     }
 
@@ -45,7 +45,7 @@ extension SimulatedWorld {
     ///   - first: A host. The host of ``dependencies`` is "localhost".
     ///   - second: The other host.
     public func heal(_ first: String, and second: String) {
-        core.note(.landmark("\(first) and \(second) are connected"), on: first, second)
+        core.note(.milestone("\(first) and \(second) are connected"), on: first, second)
         core.links.heal(first, and: second)
     }
 
@@ -56,7 +56,7 @@ extension SimulatedWorld {
     ///   - first: A host. The host of ``dependencies`` is "localhost".
     ///   - second: The other host.
     public func hold(_ first: String, and second: String) {
-        core.note(.landmark("\(first) and \(second) are held apart"), on: first, second)
+        core.note(.milestone("\(first) and \(second) are held apart"), on: first, second)
         core.links.gate(between: first, and: second, makeGate: core.makeGate).close()
     }
 
@@ -65,7 +65,7 @@ extension SimulatedWorld {
     ///   - first: A host. The host of ``dependencies`` is "localhost".
     ///   - second: The other host.
     public func release(_ first: String, and second: String) {
-        core.note(.landmark("\(first) and \(second) are released"), on: first, second)
+        core.note(.milestone("\(first) and \(second) are released"), on: first, second)
         core.links.gate(between: first, and: second, makeGate: core.makeGate).open()
     }
 
@@ -76,7 +76,7 @@ extension SimulatedWorld {
     ///   - host: The host.
     ///   - isFound: Whether its name is found.
     public func setName(of host: String, isFound: Bool) {
-        core.note(.landmark("\(host): its name is \(isFound ? "found" : "not found")"), on: host)
+        core.note(.milestone("\(host): its name is \(isFound ? "found" : "not found")"), on: host)
         core.links.setName(of: host, isFound: isFound)
     }
 
@@ -96,7 +96,7 @@ extension SimulatedWorld {
     /// The trace contains all faults. The replay of a failure leaves out the faults that the
     /// failure does not need: an entry such as `fault3:1` in its schedule leaves out one fault.
     ///
-    /// The host of ``dependencies``, on which the test runs, has no faults. A world with a nemesis is never at rest. So
+    /// The host of ``dependencies``, on which the test runs, has no faults. A world with a nemesis is never idle. So
     /// if the operation waits forever, the run ends only at the limit of jobs.
     /// - Parameters:
     ///   - harms: The kinds of faults. Without any, all kinds occur.

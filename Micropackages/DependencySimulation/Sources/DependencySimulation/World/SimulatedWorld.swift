@@ -65,7 +65,7 @@ public final class SimulatedWorld: Sendable {
     /// each within a millisecond. The seed picks the times and the parts.
     public var subprocess: ScriptedSubprocesses { localhost.subprocess }
 
-    /// The last events so far, up to 4,096, and the landmarks before them.
+    /// The last events so far, up to 4,096, and the milestones before them.
     public var trace: [SimulationEvent] { core.scheduler.trace.events }
 
     /// A hash of all events so far, and of all values that dependencies returned.
@@ -94,7 +94,7 @@ public final class SimulatedWorld: Sendable {
 
     /// Adds a note to the trace.
     public func note(_ text: String) {
-        core.note(.landmark(text))
+        core.note(.milestone(text))
     }
 
     /// Checks a condition of the test.

@@ -10,7 +10,7 @@ import TimeDependency
 extension UnfinishedWorld {
     /// Worlds that are stopped, or whose machines and processes keep a task waiting.
     static let ends = [
-        UnfinishedWorld("a world at rest") { world, held in
+        UnfinishedWorld("an idle world") { world, held in
             try await forever() as Void
             withExtendedLifetime((world, held)) {}
         },

@@ -38,8 +38,8 @@ final class CurlBody {
     }
 
     /// A Boolean value that is true if the body can be sent a second time.
-    var canBeMadeAnew: Bool {
-        if case .pieces(let stream) = source { stream.canBeMadeAnew } else { true }
+    var isReplayable: Bool {
+        if case .pieces(let stream) = source { stream.isReplayable } else { true }
     }
 
     /// Starts the body.

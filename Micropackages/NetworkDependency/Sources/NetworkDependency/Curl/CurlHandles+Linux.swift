@@ -57,7 +57,7 @@ struct CurlHandles {
             conclude(transfer, on: easy, with: result)
         }
         for (easy, transfer) in transfers {
-            transfer.settle()
+            transfer.flush()
             if transfer.hasFailedToResume {
                 end(transfer, with: CurlError.writeFailed)
             } else if transfer.isAbandoned() {

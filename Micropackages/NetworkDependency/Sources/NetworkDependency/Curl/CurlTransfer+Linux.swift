@@ -47,7 +47,7 @@ final class CurlTransfer: @unchecked Sendable {
     var hasResponse = false
     var trailerSize = 0
     /// A Boolean value that is true if only the closing message of TLS shows that the body is complete.
-    var isFarewellExpected = false
+    var isCloseNotifyExpected = false
     /// A flag that the TLS layer sets when the closing message has arrived.
     let hasEnded = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
     /// The bytes that have arrived but are not delivered yet; small chunks are joined into large ones.
@@ -90,19 +90,19 @@ final class CurlTransfer: @unchecked Sendable {
         self.easy = easy
         self.idleSockets = idleSockets
         var callbacks = Self.callbacks
-        let isAsked = curl_transfer_set_callbacks(easy, &callbacks, Unmanaged.passUnretained(self).toOpaque())
+        let callsPrepare = curl_transfer_set_callbacks(easy, &callbacks, Unmanaged.passUnretained(self).toOpaque())
         curl_transfer_set_pointer(easy, CurlOption.errorBuffer, errorText)
         for (option, value) in CurlOption.fixed { curl_transfer_set_long(easy, option, value) }
         curl_transfer_set_pointer(easy, CurlOption.url, request.url.absoluteString)
         // Some versions of libcurl do not call `prepare`. With these, a request that must not be sent twice gets a new connection,
         // because an old connection may already be closed.
-        if !isAsked, !request.isReplayable || request.body?.canBeMadeAnew == false {
+        if !callsPrepare, !request.isReplayable || request.body?.isReplayable == false {
             curl_transfer_set_long(easy, CurlOption.freshConnection, 1)
         }
         if request.shouldTrustServer != nil {
             // A resumed TLS session does not report certificates.
             curl_transfer_set_long(easy, CurlOption.sessionCache, 0)
-            if !isAsked { refuseToSend(on: easy, .serverCertificateUntrusted) }
+            if !callsPrepare { refuseToSend(on: easy, .serverCertificateUntrusted) }
         }
         if let certificate = request.clientCertificate, !certificate.apply(to: easy) {
             refuseToSend(on: easy, .clientCertificateRejected)
@@ -144,20 +144,20 @@ final class CurlTransfer: @unchecked Sendable {
     func resume(_ direction: Pause) {
         guard pause.contains(direction) else { return }
         pause.remove(direction)
-        goOn()
+        resume()
     }
 
     /// Delivers the bytes that have arrived, and resumes the transfer if it had paused so that other transfers can run.
     ///
     /// The loop calls this method between two calls of libcurl.
-    func settle() {
+    func flush() {
         deliver()
         guard isYielding else { return }
         isYielding = false
-        goOn()
+        resume()
     }
 
-    private func goOn() {
+    private func resume() {
         // libcurl may call the functions of the transfer during this call. If one fails, libcurl does not end the transfer.
         if let easy, curl_transfer_pause(easy, pause.rawValue) != 0 { hasFailedToResume = true }
     }

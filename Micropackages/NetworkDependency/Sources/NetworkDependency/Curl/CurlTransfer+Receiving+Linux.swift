@@ -39,7 +39,7 @@ extension CurlTransfer {
             decoder = ContentDecoder(encodings)
         }
         if head.endsWithConnection, request.method != "HEAD", let easy {
-            isFarewellExpected = curl_transfer_watch_farewell(easy, hasEnded)
+            isCloseNotifyExpected = curl_transfer_watch_close_notify(easy, hasEnded)
         }
         if attempts == 0 { noteConnection() }
         exchange.didReceive(response, cookieValues: head.cookieValues)
@@ -77,9 +77,9 @@ extension CurlTransfer {
     /// Delivers the collected bytes; if the reader's buffer is full, the transfer pauses.
     func deliver() {
         guard !arrived.isEmpty else { return }
-        let hasRoom = exchange.didReceive(arrived)
+        let hasCapacity = exchange.didReceive(arrived)
         arrived = Data()
-        if !hasRoom { pause.insert(.receive) }
+        if !hasCapacity { pause.insert(.receive) }
     }
 
     /// Returns the outcome of the transfer for a result code of libcurl.
@@ -91,7 +91,7 @@ extension CurlTransfer {
             if code == CurlError.abortedByCallback, hasResponse { return .success(()) }
             return .failure(error(for: code))
         }
-        guard hasResponse, !isFarewellExpected || hasEnded.pointee else { return .failure(lostConnection) }
+        guard hasResponse, !isCloseNotifyExpected || hasEnded.pointee else { return .failure(lostConnection) }
         guard decoder?.isAtEnd != false else {
             return .failure(URLError(.cannotDecodeContentData, for: request.url))
         }

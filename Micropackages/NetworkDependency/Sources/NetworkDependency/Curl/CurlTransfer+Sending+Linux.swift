@@ -69,7 +69,7 @@ extension CurlTransfer {
     /// If only the body prevents it, that is the failure of the transfer.
     private var mayBeRepeated: Bool {
         guard request.isReplayable, !hasReceivedLine else { return false }
-        if request.body?.canBeMadeAnew == false {
+        if request.body?.isReplayable == false {
             failure = failure ?? URLError(.requestBodyStreamExhausted, for: request.url)
         }
         return failure == nil

@@ -66,7 +66,7 @@ final class CurlTransport: Transport {
         do {
             let request = try CurlRequest(hop, delegate: delegate, authorities: authorities)
             let transfer = CurlTransfer(request, for: exchange) { [loop] in loop.post(.resume($0, $1)) }
-            exchange.onRoom { [loop] in loop.post(.resume(transfer, .receive)) }
+            exchange.onCapacity { [loop] in loop.post(.resume(transfer, .receive)) }
             loop.post(.start(transfer))
             // The closure may be called now, and the loop ignores what it does not know.
             exchange.onStop { [loop] in loop.post(.cancel(transfer)) }

@@ -19,7 +19,7 @@ public struct UploadStream: Sendable, Hashable {
     /// The number of bytes, or `nil` if it is unknown; in that case, the body is sent in chunks.
     public let count: Int64?
     /// A Boolean value that is true if the body can be sent again, as a redirect may require.
-    public let canBeMadeAnew: Bool
+    public let isReplayable: Bool
     private let source: Source
 
     /// Creates a body from a sequence that can be read only once.
@@ -30,7 +30,7 @@ public struct UploadStream: Sendable, Hashable {
     ///   - count: The number of bytes, or `nil` if it is unknown. A sequence with another number of bytes is an error.
     public init<Pieces: AsyncSequence & Sendable>(_ pieces: Pieces, count: Int64? = nil)
     where Pieces.Element: Collection<UInt8> & Sendable, Pieces.AsyncIterator: SendableMetatype {
-        self.init(count: count, canBeMadeAnew: false) { receive in
+        self.init(count: count, isReplayable: false) { receive in
             for try await piece in pieces { try await receive(Data(piece)) }
         }
     }
@@ -44,21 +44,25 @@ public struct UploadStream: Sendable, Hashable {
         _ makePieces: @escaping @Sendable () -> Pieces
     )
     where Pieces.Element: Collection<UInt8> & Sendable, Pieces.AsyncIterator: SendableMetatype {
-        self.init(count: count, canBeMadeAnew: true) { receive in
+        self.init(count: count, isReplayable: true) { receive in
             for try await piece in makePieces() { try await receive(Data(piece)) }
         }
     }
 
     package init(
         count: Int64?,
-        canBeMadeAnew: Bool,
+        isReplayable: Bool,
         on executor: (any TaskExecutor)? = nil,
         run: @escaping Run
     ) {
         self.count = count
-        self.canBeMadeAnew = canBeMadeAnew
+        self.isReplayable = isReplayable
         source = Source(run: run, executor: executor)
     }
+
+    /// The former name of ``isReplayable``.
+    @available(*, deprecated, renamed: "isReplayable")
+    public var canBeMadeAnew: Bool { isReplayable }
 
     /// The executor that produces the pieces, or `nil` if producing pieces never blocks; an `InputStream` may block.
     var executor: (any TaskExecutor)? {
@@ -82,7 +86,7 @@ public struct UploadStream: Sendable, Hashable {
             defer { wasRead = true }
             return !wasRead
         }
-        guard isFirst || canBeMadeAnew, count ?? 0 >= 0 else { throw URLError(.requestBodyStreamExhausted) }
+        guard isFirst || isReplayable, count ?? 0 >= 0 else { throw URLError(.requestBodyStreamExhausted) }
         guard let count else {
             return try await source.run { piece in if !piece.isEmpty { try await receive(piece) } }
         }

@@ -20,7 +20,7 @@ struct BodyBuffer {
     }
 
     /// A Boolean value that is true if a paused transport can resume without soon having to pause again.
-    var hasMuchRoom: Bool {
+    var hasAmpleCapacity: Bool {
         count <= Self.fullCount / 2
     }
 

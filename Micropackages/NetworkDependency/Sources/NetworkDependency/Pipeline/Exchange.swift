@@ -35,8 +35,8 @@ final class Exchange: Sendable {
         var readers: [CheckedContinuation<Void, Never>] = []
         var stop: (@Sendable () -> Void)?
         /// A closure that resumes a paused transport, or `nil` if the transport cannot pause.
-        var goOn: (@Sendable () -> Void)?
-        var isWaitingForRoom = false
+        var resume: (@Sendable () -> Void)?
+        var isWaitingForCapacity = false
         var transaction: NetworkMetrics.Transaction?
     }
 
@@ -99,7 +99,7 @@ final class Exchange: Sendable {
         state.withLock { state in
             guard state.outcome == nil else { return nil }
             // A transport that is paused because of the reader is not idle.
-            let idle = state.isWaitingForRoom ? nil : idleTimeout.map { state.lastActivity.addingSaturated($0) }
+            let idle = state.isWaitingForCapacity ? nil : idleTimeout.map { state.lastActivity.addingSaturated($0) }
             return [idle, deadline].compactMap { $0 }.min()
         }
     }
@@ -125,7 +125,7 @@ final class Exchange: Sendable {
             state.outcome = outcome
             state.reports += 1
             if let elapsed = recorder?.elapsed { state.transaction?.end = elapsed }
-            defer { (state.stop, state.goOn, state.readers) = (nil, nil, []) }
+            defer { (state.stop, state.resume, state.readers) = (nil, nil, []) }
             return state
         }
         guard let ended else { return nil }
@@ -179,18 +179,19 @@ extension Exchange {
                 cancel()
                 throw URLError(.cancelled, for: url)
             }
-            let (result, reports, goOn) = state.withLock { state in
+            let (result, reports, resume) = state.withLock { state in
                 let value: Result<Value, any Error>?
                 do { value = try result(&state) } catch {
                     value = .failure(URLError(.cannotOpenFile, for: url, underlying: error))
                 }
-                guard state.isWaitingForRoom, state.collected != nil || state.body.hasMuchRoom, state.outcome == nil
+                guard state.isWaitingForCapacity, state.outcome == nil,
+                    state.collected != nil || state.body.hasAmpleCapacity
                 else { return (value, state.reports, nil as (@Sendable () -> Void)?) }
-                state.isWaitingForRoom = false
+                state.isWaitingForCapacity = false
                 state.lastActivity = table.clock.elapsed
-                return (value, state.reports, state.goOn)
+                return (value, state.reports, state.resume)
             }
-            goOn?()
+            resume?()
             if let result { return try result.get() }
             await withTaskCancellationHandler {
                 await waitForReport(after: reports)
@@ -247,9 +248,9 @@ extension Exchange {
     /// Sets the closure that resumes the transport after ``didReceive(_:)-(Data)`` has returned false.
     ///
     /// If no closure is set, the transport never pauses, and unread chunks go to a file.
-    func onRoom(_ goOn: @escaping @Sendable () -> Void) {
+    func onCapacity(_ resume: @escaping @Sendable () -> Void) {
         state.withLock { state in
-            if state.outcome == nil { state.goOn = goOn }
+            if state.outcome == nil { state.resume = resume }
         }
     }
 
@@ -288,7 +289,7 @@ extension Exchange {
     @discardableResult
     func didReceive(_ chunk: Data) -> Bool {
         var failure: (any Error)?
-        var hasRoom = true
+        var hasCapacity = true
         var received: TransferProgress?
         report { state in
             state.received += Int64(chunk.count)
@@ -298,15 +299,15 @@ extension Exchange {
             }
             guard state.collected?.append(chunk) == nil else { return }
             do { try state.body.append(chunk) } catch { failure = error }
-            hasRoom = state.goOn == nil || !state.body.isFull
-            if !hasRoom { state.isWaitingForRoom = true }
+            hasCapacity = state.resume == nil || !state.body.isFull
+            if !hasCapacity { state.isWaitingForCapacity = true }
         }
         if let failure {
             cancel(with: .cannotWriteToFile, underlying: failure)
         } else {
             received.map { progress?($0) }
         }
-        return hasRoom
+        return hasCapacity
     }
 
     /// Changes the state, unless the exchange has ended, and returns whether it has not.

@@ -117,7 +117,7 @@ extension Hop {
         let stream = request.httpBodyStream
         let canSendBody =
             switch source {
-            case .stream(let stream): stream.canBeMadeAnew
+            case .stream(let stream): stream.isReplayable
             case .data, .file: true
             case nil: stream == nil || stream !== previous.request.httpBodyStream
             }

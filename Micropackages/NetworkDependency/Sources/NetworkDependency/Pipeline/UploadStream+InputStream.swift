@@ -2,7 +2,7 @@ extension UploadStream {
     /// Creates a body from a stream; the body can be read only once.
     init(reading stream: InputStream) {
         let reader = StreamReader(stream)
-        self.init(count: nil, canBeMadeAnew: false, on: reader) { receive in
+        self.init(count: nil, isReplayable: false, on: reader) { receive in
             while let piece = try reader.next() { try await receive(piece) }
         }
     }

@@ -3,10 +3,10 @@
 /// The latencies are part of the exchange, so they count toward the timeouts of the request.
 package struct RoundTrip: Sendable {
     /// The latency of one direction, and a closure that is called after the latency and returns the outcome.
-    package typealias Way = (latency: Duration, passage: @Sendable () -> Passage)
+    package typealias Leg = (latency: Duration, delivery: @Sendable () -> Delivery)
 
     /// The outcome of one direction.
-    package enum Passage: Sendable {
+    package enum Delivery: Sendable {
         case open
         /// The connection is lost.
         case lost
@@ -16,8 +16,8 @@ package struct RoundTrip: Sendable {
         case held(@Sendable () async throws -> Void)
     }
 
-    let request: Way
-    let response: Way
+    let request: Leg
+    let response: Leg
     /// The number of bytes per second in each direction, or `nil` for no limit.
     let bandwidth: Int?
     /// A Boolean value that is true if the connection is lost in the middle of the response's body.
@@ -25,7 +25,7 @@ package struct RoundTrip: Sendable {
     /// A Boolean value that is true if the request arrives twice; it applies only to methods that a network may repeat.
     let repeatsRequest: Bool
 
-    package init(request: Way, response: Way, bandwidth: Int?, breaksBody: Bool, repeatsRequest: Bool) {
+    package init(request: Leg, response: Leg, bandwidth: Int?, breaksBody: Bool, repeatsRequest: Bool) {
         self.request = request
         self.response = response
         self.bandwidth = bandwidth

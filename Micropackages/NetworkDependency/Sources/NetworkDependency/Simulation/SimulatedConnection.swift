@@ -86,13 +86,13 @@ struct SimulatedConnection: Sendable {
     private func steps(of sent: SentResponse) throws -> [Step] {
         let response = sent.response
         let read = try sent.head(for: exchange.url)
-        let way = roundTrip.map { steps(on: $0.response) } ?? []
-        let head = way + step { exchange.didReceive(read.response, cookieValues: read.cookieValues) }
+        let leg = roundTrip.map { steps(on: $0.response) } ?? []
+        let head = leg + step { exchange.didReceive(read.response, cookieValues: read.cookieValues) }
         let data = if case .data(let data) = response.body { data } else { Data() }
         let kept = sent.keepsConnection(after: request) ? step(keep) : []
         switch response.fault ?? (roundTrip?.breaksBody == true ? .halfBody(.reset) : nil) {
-        case .nothing(let ending), .halfHead(let ending): return way + end(ending)
-        case .garbage: return way + end(with: .badServerResponse)
+        case .nothing(let ending), .halfHead(let ending): return leg + end(ending)
+        case .garbage: return leg + end(with: .badServerResponse)
         case _ where !sent.hasBody(for: request): return head + kept
         case .halfBody(let ending): return head + chunks(of: data.prefix(data.count / 2)) + end(ending)
         case .brokenChunks: return head + chunks(of: data) + end(with: .networkConnectionLost)
@@ -140,20 +140,20 @@ struct SimulatedConnection: Sendable {
     }
 
     /// Returns the steps of one direction, in which the message may be lost.
-    private func steps(on way: RoundTrip.Way) -> [Step] {
-        wait(way.latency) + [arrival(on: way)]
+    private func steps(on leg: RoundTrip.Leg) -> [Step] {
+        wait(leg.latency) + [arrival(on: leg)]
     }
 
-    private func arrival(on way: RoundTrip.Way) -> Step {
+    private func arrival(on leg: RoundTrip.Leg) -> Step {
         .now {
-            switch way.passage() {
+            switch leg.delivery() {
             case .open: return []
             case .lost: throw URLError(.networkConnectionLost)
             case .cut: return end(.stall)
             case .held(let wait):
                 let waiting = Step.later {
                     try await wait()
-                    return [arrival(on: way)]
+                    return [arrival(on: leg)]
                 }
                 return [waiting]
             }
@@ -203,7 +203,7 @@ struct SimulatedConnection: Sendable {
     /// A piece is the data of a quarter of a second, but at least one byte and at most 64 KiB.
     private func steps(
         passing data: Data,
-        on way: RoundTrip.Way? = nil,
+        on leg: RoundTrip.Leg? = nil,
         _ act: @escaping @Sendable (_ piece: Data, _ count: Int) throws -> Void
     ) -> [Step] {
         let bandwidth = [condition.bandwidth, roundTrip?.bandwidth].compactMap(\.self).min()
@@ -211,7 +211,7 @@ struct SimulatedConnection: Sendable {
         return stride(from: 0, to: data.count, by: size).flatMap { start in
             let piece = data.dropFirst(start).prefix(size)
             let time = bandwidth.map { wait(Duration(saturating: Double(piece.count) / Double(max(0, $0)))) } ?? []
-            return time + (way.map { [arrival(on: $0)] } ?? []) + step { try act(piece, start + piece.count) }
+            return time + (leg.map { [arrival(on: $0)] } ?? []) + step { try act(piece, start + piece.count) }
         }
     }
 }

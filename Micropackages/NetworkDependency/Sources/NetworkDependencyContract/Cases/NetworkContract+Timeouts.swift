@@ -17,9 +17,9 @@ extension NetworkContract {
             Case("\(operation) outlives the timeout while something arrives", expecting: "all bytes") { subject in
                 // The timeout is at least 20 times as long as a pause between two bytes, and shorter than all pauses
                 // together.
-                try await patiently { patience in
-                    let count = 24 * patience
-                    let request = try subject.request("GET", "/trickle/\(count)", timeout: 2 * Double(patience))
+                try await repeatingTimeouts { scale in
+                    let count = 24 * scale
+                    let request = try subject.request("GET", "/trickle/\(count)", timeout: 2 * Double(scale))
                     let size = try await subject.size(request, by: operation)
                     return size == "\(count) bytes" ? "all bytes" : size
                 }
@@ -38,8 +38,8 @@ extension NetworkContract {
             },
             Case("a piece that has arrived is read before the timeout is thrown", expecting: "begin, then timedOut") {
                 subject in
-                try await patiently { patience in
-                    let timeout = 0.3 * Double(patience)
+                try await repeatingTimeouts { scale in
+                    let timeout = 0.3 * Double(scale)
                     let request = try subject.request("GET", "/never-ends/\(UUID())", timeout: timeout)
                     let (bytes, _) = try await subject.session.bytes(for: request)
                     let first = try await bytes.nextChunk() ?? Data()
@@ -57,10 +57,10 @@ extension NetworkContract {
     ///
     /// A busy machine may pause for longer than a short timeout. A session that handles timeouts wrongly fails with
     /// every timeout.
-    private static func patiently(_ observe: (_ patience: Int) async throws -> String) async throws -> String {
-        for patience in [1, 5] {
+    private static func repeatingTimeouts(_ observe: (_ scale: Int) async throws -> String) async throws -> String {
+        for scale in [1, 5] {
             do {
-                return try await observe(patience)
+                return try await observe(scale)
             } catch URLError.timedOut {
                 continue
             }

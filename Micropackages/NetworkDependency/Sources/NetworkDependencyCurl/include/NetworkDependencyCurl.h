@@ -56,7 +56,7 @@ int socket_peek(int socket, int local_port);
 ///
 /// Returns false, and never sets the flag, if the connection does not use TLS by OpenSSL. The flag has to outlive the connection,
 /// so the connection must not be used for another request.
-bool curl_transfer_watch_farewell(void *easy, bool *has_ended);
+bool curl_transfer_watch_close_notify(void *easy, bool *has_ended);
 /// Calls a function with each certificate of the chain of trust, in DER, beginning with the server's certificate.
 ///
 /// The function is not called if the connection does not use TLS by OpenSSL, or resumes an earlier TLS session.

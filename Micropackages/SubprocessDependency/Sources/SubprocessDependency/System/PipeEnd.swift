@@ -30,7 +30,7 @@ package final class PipeEnd: Sendable {
         /// Without this limit, a descendant that writes faster than this process reads would keep the stream open.
         var remaining: Int?
         /// The capacity of the pipe in bytes after an attempt to enlarge it, or `nil` before.
-        var room: Int?
+        var capacity: Int?
     }
 
     private let isForWriting: Bool
@@ -66,7 +66,7 @@ package final class PipeEnd: Sendable {
     package func read(upTo size: Int) async throws -> Data? {
         try await retry { descriptor, state in
             guard state.remaining != 0 else { return nil }
-            let size = min(state.room ?? size, state.remaining ?? .max)
+            let size = min(state.capacity ?? size, state.remaining ?? .max)
             let piece = try Self.readOnce(descriptor, upTo: size)
             state.remaining? -= piece?.count ?? 0
             if piece?.count == size { grow(descriptor, &state) }
@@ -102,8 +102,8 @@ package final class PipeEnd: Sendable {
     }
 
     private func grow(_ descriptor: Int32, _ state: inout State) {
-        guard growsWhenFull, state.room == nil else { return }
-        state.room = Int(subprocess_grow_pipe(descriptor))
+        guard growsWhenFull, state.capacity == nil else { return }
+        state.capacity = Int(subprocess_grow_pipe(descriptor))
     }
 
     /// Repeats a read until the pipe has bytes, or a write until the pipe is no longer full.

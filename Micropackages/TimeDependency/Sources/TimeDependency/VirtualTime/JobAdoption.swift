@@ -51,7 +51,7 @@ enum JobAdoption {
     /// A Boolean value that is true if the hook gets the jobs of the main actor.
     ///
     /// At the first access, ``MainActorJobs`` enqueues a job to find this out. If the value is false, time lines wait
-    /// for the main actor with rounds through the main queue, and with ``Bystander``.
+    /// for the main actor with barriers through the main queue, and with ``FallbackExecutor``.
     static let seesMainActor = isSupported && prepareMainActor()
     /// A Boolean value that a test sets before the first time line is created, to turn off ``MainActorJobs``.
     static let ignoresMainActor = Atomic(false)
@@ -154,8 +154,8 @@ enum JobAdoption {
     /// The queue on which a job of a main-actor task runs.
     private enum MainActorPlace {
         case mainQueue
-        /// The queue of ``Bystander``, for nonisolated jobs.
-        case bystander
+        /// The queue of ``FallbackExecutor``, for nonisolated jobs.
+        case fallbackExecutor
     }
 
     private static var mainActorPlace: MainActorPlace? {
@@ -175,7 +175,7 @@ enum JobAdoption {
 
     /// Returns whether a time line waits for the running code without counting it as a job.
     ///
-    /// A time line without a scheduler waits in this way for the main queue and for ``Bystander``.
+    /// A time line without a scheduler waits in this way for the main queue and for ``FallbackExecutor``.
     private static func isUncountedMainActor(for time: VirtualTime) -> Bool {
         time.turns == nil && mainActorPlace != nil
     }
@@ -214,7 +214,7 @@ enum JobAdoption {
         let current = ConcurrencyRuntime.shared?.runningJob
         let running = running
         let isMain = running == nil && mainActorPlace != nil
-        if running == nil, !mayHavePart(job), !(current.map(mayHavePart) ?? false), !isMain || seesMainActor {
+        if running == nil, !mayBeRegistered(job), !(current.map(mayBeRegistered) ?? false), !isMain || seesMainActor {
             noteStart(of: job, by: current)
             return .global
         }
@@ -224,7 +224,7 @@ enum JobAdoption {
     }
 
     /// Returns, without a lock, whether the task of a job may belong to a time line or drive one.
-    private static func mayHavePart(_ job: UnownedJob) -> Bool {
+    private static func mayBeRegistered(_ job: UnownedJob) -> Bool {
         addresses.mayContain(TimeLineRegistry.filterNumber(of: unsafeBitCast(job, to: UInt.self)))
     }
 
@@ -283,7 +283,7 @@ enum JobAdoption {
             return false
         }
         DispatchQueue.main.setSpecific(key: mainKey, value: .mainQueue)
-        Bystander.shared.queue.setSpecific(key: mainKey, value: .bystander)
+        FallbackExecutor.shared.queue.setSpecific(key: mainKey, value: .fallbackExecutor)
         return true
     }
 
@@ -304,7 +304,7 @@ enum JobAdoption {
     static let hook: ConcurrencyRuntime.Hook = { job, enqueue in
         switch JobAdoption.count.load(ordering: .relaxed) == 0 ? .global : JobAdoption.destination(of: job) {
         case .time(let time, let origin): time.adopt(job, from: origin)
-        case .anyOf(let times): Bystander.shared.run(job, awaitedBy: times)
+        case .anyOf(let times): FallbackExecutor.shared.run(job, awaitedBy: times)
         case .global: EnqueueHook.forward(job, enqueue)
         }
     }

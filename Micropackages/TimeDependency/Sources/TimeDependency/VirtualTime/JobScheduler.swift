@@ -24,6 +24,6 @@ package protocol JobScheduler: Sendable {
     func noteTime(_ now: VirtualTime.Instant)
 
     /// Called when no job is ready and no task sleeps.
-    /// - Parameter rest: The number of this rest, which ends when ``VirtualTime/rest`` has another value.
-    func noteRest(_ rest: Int)
+    /// - Parameter period: The number of the idle period, which ends when ``VirtualTime/idlePeriod`` has another value.
+    func noteIdle(_ period: Int)
 }

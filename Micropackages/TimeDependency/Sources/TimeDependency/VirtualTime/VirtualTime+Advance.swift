@@ -24,7 +24,7 @@ extension VirtualTime {
     /// Advances the time to an instant, and wakes each sleeper at its deadline.
     ///
     /// Sleepers wake one at a time. If deadlines are equal, the sleep that began first ends first. Before the time moves, and
-    /// before the advance returns, all tasks of the time line must be at rest: asleep, ended, or waiting for something else. If a
+    /// before the advance returns, all tasks of the time line must be idle: asleep, ended, or waiting for something else. If a
     /// woken task sleeps again and its deadline is within the advance, the same advance wakes it again.
     ///
     /// Advances run one after another. If the task of an advance is canceled, the advance ends at the current time.

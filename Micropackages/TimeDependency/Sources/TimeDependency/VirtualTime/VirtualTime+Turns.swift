@@ -18,14 +18,14 @@ extension VirtualTime {
     package convenience init(startDate: Date, scheduler: any JobScheduler) {
         self.init(
             startDate: startDate,
-            patience: .seconds(5),
+            reportDelay: .seconds(5),
             report: StandardError.print,
             turns: TurnQueue(scheduler: scheduler)
         )
     }
 
-    /// The number of the current rest: the number of jobs and wake-ups so far, which does not change during the rest.
-    package var rest: Int {
+    /// The number of the current idle period: the number of jobs and wake-ups so far, which does not change while no task runs.
+    package var idlePeriod: Int {
         state.withLock { $0.begun }
     }
 

@@ -19,14 +19,14 @@ public import Foundation
 /// The task that creates the time line is its driver. Tasks that a driver starts from then on belong to the time line,
 /// and so do the tasks that these tasks start. Tasks that prefer the time line as their executor belong to it, too.
 /// Tasks of the time line wake exactly at their deadlines, and ``advance(to:minimumSleepers:fileID:line:)`` returns
-/// when they are at rest.
+/// when they are idle.
 public final class VirtualTime: Sendable {
     /// The value of ``date`` at the start of the time line.
     public let startDate: Date
 
     let state = Lock(VirtualTimeState())
     /// The real time after which a wait is reported as long.
-    let patience: Duration
+    let reportDelay: Duration
     let report: @Sendable (String) -> Void
     let queue = DispatchQueue(label: "VirtualTime")
     /// The number of the task that created the time line, or zero.
@@ -46,21 +46,21 @@ public final class VirtualTime: Sendable {
     ///   purpose, create each with `await Task.detached { VirtualTime() }.value`, and call ``adoptTasks()`` of the one
     ///   that gets the next tasks.
     public convenience init(startDate: Date = Date(timeIntervalSinceReferenceDate: 0)) {
-        self.init(startDate: startDate, patience: .seconds(5), report: StandardError.print)
+        self.init(startDate: startDate, reportDelay: .seconds(5), report: StandardError.print)
     }
 
     /// Creates a time line with another time limit for long waits, or another function for reports.
     package convenience init(
         startDate: Date = Date(timeIntervalSinceReferenceDate: 0),
-        patience: Duration,
+        reportDelay: Duration,
         report: @escaping @Sendable (String) -> Void
     ) {
-        self.init(startDate: startDate, patience: patience, report: report, turns: nil)
+        self.init(startDate: startDate, reportDelay: reportDelay, report: report, turns: nil)
     }
 
-    init(startDate: Date, patience: Duration, report: @escaping @Sendable (String) -> Void, turns: TurnQueue?) {
+    init(startDate: Date, reportDelay: Duration, report: @escaping @Sendable (String) -> Void, turns: TurnQueue?) {
         self.startDate = startDate
-        self.patience = patience
+        self.reportDelay = reportDelay
         self.report = report
         self.turns = turns
         if turns != nil {
@@ -105,7 +105,7 @@ public final class VirtualTime: Sendable {
     ///
     /// The time line cannot foresee a resumption by a thread, by I/O, by another executor, by an actor that other code uses at
     /// the same time, or, with Swift 6.2 and later, by `Task.yield()` in an actor or after a call of one. A task that waits for such
-    /// a resumption counts as being at rest. In a deterministic test, the number is zero.
+    /// a resumption counts as being idle. In a deterministic test, the number is zero.
     public var outsideResumptions: Int {
         state.withLock { $0.outsideResumptions }
     }
@@ -117,20 +117,20 @@ public final class VirtualTime: Sendable {
 
     /// Changes the state, and then does what follows from the change.
     ///
-    /// This may be to run actions, to send a round through the main queue, and to report a rest to the scheduler.
+    /// This may be to run actions, to send a barrier through the main queue, and to report an idle period to the scheduler.
     func update(_ change: (inout sending VirtualTimeState) -> Void) {
-        let (actions, round, rest) = state.withLock { state in
+        let (actions, barrier, idlePeriod) = state.withLock { state in
             change(&state)
-            return (state.takeActions(), state.takeRound(), state.takeRest())
+            return (state.takeActions(), state.takeBarrier(), state.takeIdlePeriod())
         }
         if !actions.isEmpty {
             run(actions)
         }
-        if let round {
-            DispatchQueue.main.async { self.queue.async { self.update { $0.endRound(round) } } }
+        if let barrier {
+            DispatchQueue.main.async { self.queue.async { self.update { $0.endBarrier(barrier) } } }
         }
-        if let rest {
-            turns?.scheduler.noteRest(rest)
+        if let idlePeriod {
+            turns?.scheduler.noteIdle(idlePeriod)
         }
     }
 

@@ -17,24 +17,24 @@ extension VirtualTimeState {
 
         fileprivate mutating func report(
             _ reason: String,
-            after patience: Duration,
+            after reportDelay: Duration,
             at now: ContinuousClock.Instant,
-            isNews: Bool
+            didChange: Bool
         ) -> String? {
-            guard isNews || !isReported && start.duration(to: now) >= patience else { return nil }
+            guard didChange || !isReported && start.duration(to: now) >= reportDelay else { return nil }
             isReported = true
-            return "VirtualTime: \(call) at \(fileID):\(line) has waited for \(patience). \(reason)"
+            return "VirtualTime: \(call) at \(fileID):\(line) has waited for \(reportDelay). \(reason)"
         }
     }
 
     /// Returns the delay until a report may be due, or `nil` if a report is scheduled or no call waits.
-    mutating func scheduleReport(after patience: Duration) -> Duration? {
+    mutating func scheduleReport(after reportDelay: Duration) -> Duration? {
         let starts = (advances.map(\.wait) + watchers.map(\.wait)).filter { !$0.isReported }.map(\.start)
         guard !isReportScheduled, let first = (starts + [mainQueueBlockStart].compactMap(\.self)).min() else {
             return nil
         }
         isReportScheduled = true
-        return max(.zero, patience - first.duration(to: .now))
+        return max(.zero, reportDelay - first.duration(to: .now))
     }
 
     /// Returns a sentence for each call that has waited for too long, and marks the call as reported.
@@ -42,18 +42,18 @@ extension VirtualTimeState {
     /// If the main queue has blocked the first advance for too long, the time line stops waiting for it, once the caller calls `proceed`.
     /// A sentence says so, also where that advance was reported before.
     mutating func takeReports(
-        ofWaitsLongerThan patience: Duration,
+        ofWaitsLongerThan reportDelay: Duration,
         at now: ContinuousClock.Instant = .now
     ) -> [String] {
         isReportScheduled = false
-        let skipsMainQueue = isMainQueueBusy(for: patience, at: now)
-        let reports = reports(ofWaitsLongerThan: patience, at: now, skipsMainQueue: skipsMainQueue)
+        let skipsMainQueue = isMainQueueBusy(for: reportDelay, at: now)
+        let reports = reports(ofWaitsLongerThan: reportDelay, at: now, skipsMainQueue: skipsMainQueue)
         if skipsMainQueue { skipMainQueue() }
         return reports
     }
 
     private mutating func reports(
-        ofWaitsLongerThan patience: Duration,
+        ofWaitsLongerThan reportDelay: Duration,
         at now: ContinuousClock.Instant,
         skipsMainQueue: Bool
     ) -> [String] {
@@ -61,13 +61,15 @@ extension VirtualTimeState {
         var reports = advances.indices.map { index in
             advances[index].wait.report(
                 index == 0 ? reason : "Another advance is under way.",
-                after: patience,
+                after: reportDelay,
                 at: now,
-                isNews: index == 0 && skipsMainQueue
+                didChange: index == 0 && skipsMainQueue
             )
         }
         let sleepers = "\(sleepingTasks)."
-        reports += watchers.indices.map { watchers[$0].wait.report(sleepers, after: patience, at: now, isNews: false) }
+        reports += watchers.indices.map {
+            watchers[$0].wait.report(sleepers, after: reportDelay, at: now, didChange: false)
+        }
         return reports.compactMap(\.self)
     }
 

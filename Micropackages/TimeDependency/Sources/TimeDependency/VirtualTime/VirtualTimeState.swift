@@ -9,9 +9,9 @@ import DependencySupport
 /// sleeps, waits or has ended. ``JobAdoption`` counts a new job while the job that enqueues it is still running, and
 /// `takeActions` counts the caller that wakes a sleeper.
 ///
-/// Sleepers wake one at a time. The woken task comes to rest before the next deadline is compared. So if the task
+/// Sleepers wake one at a time. The woken task becomes idle before the next deadline is compared. So if the task
 /// begins a shorter sleep, that sleep ends first. Blocks of the main queue are not counted. The time line waits for
-/// them with rounds: blocks that it sends through the main queue.
+/// them with barriers: blocks that it sends through the main queue.
 struct VirtualTimeState {
     typealias Instant = VirtualTime.Instant
     typealias Sleeper = VirtualTime.Sleeper
@@ -43,13 +43,13 @@ struct VirtualTimeState {
         let notify: @Sendable (Sleeper?) -> Void
     }
 
-    /// The number of consecutive rounds that must pass without a new job.
+    /// The number of consecutive barriers that must pass without a new job.
     ///
-    /// After them, all tasks are at rest. Rounds wait for blocks that clients submit to `DispatchQueue.main`, which
-    /// cannot be counted. The first round runs after a block that a job of the time line has submitted. The second
-    /// round runs after a block that the first block has submitted. Without ``JobAdoption/seesMainActor``, rounds wait
+    /// After them, all tasks are idle. Barriers wait for blocks that clients submit to `DispatchQueue.main`, which
+    /// cannot be counted. The first barrier runs after a block that a job of the time line has submitted. The second
+    /// barrier runs after a block that the first block has submitted. Without ``JobAdoption/seesMainActor``, barriers wait
     /// for the jobs of the main actor, too.
-    private static let quietRounds = 2
+    private static let quietBarriers = 2
 
     private(set) var now = Instant(sinceStart: .zero)
     /// The number of times that a foreign thread has resumed a task.
@@ -66,22 +66,24 @@ struct VirtualTimeState {
     var watchers: [Watcher] = []
     private var actions: [Action] = []
     var isReportScheduled = false
-    /// The number of further rounds without a new job after which all tasks are at rest.
-    private var remainingRounds = Self.quietRounds
-    /// The last round: its number, the number of jobs that had begun before it, and whether it has yet to end.
+    /// The number of barriers that have yet to pass in a row before all tasks count as idle.
     ///
-    /// `isRequested` is true if the caller must send the next round.
-    private var round = (number: 0, begun: 0, isUnderWay: false, isRequested: false)
-    /// The real time at which the last round was sent.
-    private var roundStart = ContinuousClock.now
+    /// A new job starts the count again.
+    private var remainingBarriers = Self.quietBarriers
+    /// The last barrier: its number, the number of jobs that had begun before it, and whether it has yet to end.
+    ///
+    /// `isRequested` is true if the caller must send the next barrier.
+    private var barrier = (number: 0, begun: 0, isUnderWay: false, isRequested: false)
+    /// The real time at which the last barrier was sent.
+    private var barrierStart = ContinuousClock.now
     /// A Boolean value that is false if the time moves by itself, or if the main queue has blocked a wait for too long.
     var waitsForMainQueue = true
     /// The number of jobs and wake-ups so far.
     private(set) var begun = 0
     /// A Boolean value that is true if the time moves without a call of `advance`.
     private var movesByItself = false
-    /// The number of a new rest that has not been reported to the scheduler.
-    private var rest: Int?
+    /// The number of a new idle period that has not been reported to the scheduler.
+    private var idlePeriod: Int?
     /// A Boolean value that is true once all sleeps are canceled, and all waits are ended.
     private(set) var hasEndedSleeps = false
 
@@ -94,7 +96,7 @@ struct VirtualTimeState {
         return lastOrder
     }
 
-    /// From now on, the time moves without a call of `advance`, and without rounds.
+    /// From now on, the time moves without a call of `advance`, and without barriers.
     mutating func moveByItself() {
         movesByItself = true
         waitsForMainQueue = false
@@ -159,7 +161,7 @@ struct VirtualTimeState {
     mutating func advance(_ advance: Advance, isCancelled: Bool = false) {
         guard !isCancelled, !hasEndedSleeps else { return actions.append(advance.end) }
         advances.append(advance)
-        remainingRounds = Self.quietRounds
+        remainingBarriers = Self.quietBarriers
         proceed()
     }
 
@@ -175,7 +177,7 @@ struct VirtualTimeState {
         noteMainQueue(isOnMainQueue ? 1 : 0)
         begun += 1
         outsideResumptions += isFromOutside ? 1 : 0
-        remainingRounds = Self.quietRounds
+        remainingBarriers = Self.quietBarriers
     }
 
     mutating func end(onMainQueue isOnMainQueue: Bool = false) {
@@ -199,27 +201,27 @@ struct VirtualTimeState {
         return actions
     }
 
-    /// Returns the number of a rest that has begun, once for each rest.
-    mutating func takeRest() -> Int? {
-        rest.take()
+    /// Returns the number of an idle period that has begun, once for each period.
+    mutating func takeIdlePeriod() -> Int? {
+        idlePeriod.take()
     }
 
-    /// Returns the number of a round to send through the main queue, or `nil` if none is needed.
+    /// Returns the number of a barrier to send through the main queue, or `nil` if none is needed.
     ///
-    /// The caller submits a block to the main queue, which calls `endRound` with this number.
-    mutating func takeRound() -> Int? {
-        guard round.isRequested else { return nil }
-        round = (round.number + 1, begun, isUnderWay: true, isRequested: false)
-        roundStart = .now
-        return round.number
+    /// The caller submits a block to the main queue, which calls `endBarrier` with this number.
+    mutating func takeBarrier() -> Int? {
+        guard barrier.isRequested else { return nil }
+        barrier = (barrier.number + 1, begun, isUnderWay: true, isRequested: false)
+        barrierStart = .now
+        return barrier.number
     }
 
-    mutating func endRound(_ number: Int) {
-        guard round.isUnderWay, number == round.number else { return }
-        round.isUnderWay = false
-        // If a job has begun since the start of this round, it may have submitted a block behind the round, so the
-        // round does not count.
-        remainingRounds -= isQuiet && round.begun == begun && remainingRounds > 0 ? 1 : 0
+    mutating func endBarrier(_ number: Int) {
+        guard barrier.isUnderWay, number == barrier.number else { return }
+        barrier.isUnderWay = false
+        // If a job has begun since the start of this barrier, it may have submitted a block behind the barrier, so the
+        // barrier does not count.
+        remainingBarriers -= isQuiet && barrier.begun == begun && remainingBarriers > 0 ? 1 : 0
         proceed()
     }
 
@@ -227,20 +229,20 @@ struct VirtualTimeState {
     var mainQueueBlockStart: ContinuousClock.Instant? {
         guard waitsForMainQueue, activity == mainQueueActivity, let advance = advances.first else { return nil }
         if mainQueueActivity > 0 { return max(mainQueueChange, advance.wait.start) }
-        return round.isUnderWay ? roundStart : nil
+        return barrier.isUnderWay ? barrierStart : nil
     }
 
-    /// Returns whether an advance has waited for the main queue for at least half of `patience`.
-    func isMainQueueBusy(for patience: Duration, at now: ContinuousClock.Instant) -> Bool {
-        // The wait for the queue may have begun slightly later than the wait that is reported, so half of `patience`
+    /// Returns whether an advance has waited for the main queue for at least half of `reportDelay`.
+    func isMainQueueBusy(for reportDelay: Duration, at now: ContinuousClock.Instant) -> Bool {
+        // The wait for the queue may have begun slightly later than the wait that is reported, so half of `reportDelay`
         // is enough.
-        mainQueueBlockStart.map { $0.duration(to: now) >= patience / 2 } ?? false
+        mainQueueBlockStart.map { $0.duration(to: now) >= reportDelay / 2 } ?? false
     }
 
-    /// Ends the round and stops sending rounds.
+    /// Ends the barrier and stops sending barriers.
     mutating func skipMainQueue() {
         waitsForMainQueue = false
-        round.isUnderWay = false
+        barrier.isUnderWay = false
     }
 
     private mutating func notifyWatchers() {
@@ -254,16 +256,16 @@ struct VirtualTimeState {
 
     /// If no job is under way, takes the next step of the first advance, or of a time that moves by itself.
     ///
-    /// The step requests a round, wakes a sleeper, ends the advance, or records a rest.
+    /// The step requests a barrier, wakes a sleeper, ends the advance, or records an idle period.
     mutating func proceed() {
         guard isQuiet, actions.isEmpty, movesByItself || !advances.isEmpty else { return }
         guard queue.countedSleepers >= advances.first?.minimumSleepers ?? 0 else {
             // No other task drives a time that moves by itself, so the missing sleepers can only come from outside.
-            if movesByItself { rest = begun }
+            if movesByItself { idlePeriod = begun }
             return
         }
-        guard remainingRounds == 0 || !waitsForMainQueue else {
-            round.isRequested = !round.isUnderWay
+        guard remainingBarriers == 0 || !waitsForMainQueue else {
+            barrier.isRequested = !barrier.isUnderWay
             return
         }
         let target = targetOfFirstAdvance()
@@ -274,7 +276,7 @@ struct VirtualTimeState {
             now = max(now, target ?? now)
             actions.append(advances.removeFirst().end)
         } else {
-            rest = begun
+            idlePeriod = begun
         }
     }
 

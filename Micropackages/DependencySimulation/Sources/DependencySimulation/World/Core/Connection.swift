@@ -6,7 +6,7 @@ import TimeDependency
 /// A connection of bytes between two hosts, by the rules of TCP.
 ///
 /// The bytes that one side sends wait in a queue of segments. The latency and the loss of each segment are drawn when
-/// it is sent. A task of the world, the carrier, delivers the segments one by one, so that none overtakes another.
+/// it is sent. A task of the world, the delivery task, delivers the segments one by one, so that none overtakes another.
 final class Connection: Sendable {
     enum Side {
         case client, server
@@ -26,7 +26,7 @@ final class Connection: Sendable {
 
     private struct Segment {
         let content: Content
-        let way: RoundTrip.Way
+        let leg: RoundTrip.Leg
         let departure: VirtualTime.Instant
         let arrival: VirtualTime.Instant
     }
@@ -38,7 +38,7 @@ final class Connection: Sendable {
         var hasShutDown = false
         var isClosed = false
         /// Whether this side is reset or timed out, so that its host no longer knows the connection.
-        var isGone = false
+        var isReset = false
         /// The error that the next call throws.
         var error: POSIXErrorCode?
         /// The segments that have not arrived at the other side.
@@ -47,20 +47,20 @@ final class Connection: Sendable {
         var unread = 0
         var lastDeparture = VirtualTime.Instant(sinceStart: .zero)
         var lastArrival = VirtualTime.Instant(sinceStart: .zero)
-        var isCarried = false
-        /// The number of the carrier, which is replaced if it waits for a segment that is removed.
-        var carrier = 0
-        /// Whether the carrier waits until the first segment arrives.
-        var carrierWaits = false
+        var isDelivering = false
+        /// The number of the delivery task, which is replaced if it waits for a segment that is removed.
+        var deliveryTask = 0
+        /// Whether the delivery task waits until the first segment arrives.
+        var deliveryTaskWaits = false
         var lacksAcknowledgment = false
 
         /// A Boolean value that is true if the process uses this side no longer, and all that it sent has arrived.
-        var isOver: Bool { (isClosed || isGone) && segments.isEmpty && !isCarried }
+        var isOver: Bool { (isClosed || isReset) && segments.isEmpty && !isDelivering }
 
         /// Removes segments, so that a new segment waits only for those that remain.
         mutating func removeSegments(at now: VirtualTime.Instant, where isRemoved: (Segment) -> Bool) {
-            if isCarried, carrierWaits, segments.first.map(isRemoved) == true {
-                (isCarried, carrier) = (false, carrier + 1)
+            if isDelivering, deliveryTaskWaits, segments.first.map(isRemoved) == true {
+                (isDelivering, deliveryTask) = (false, deliveryTask + 1)
             }
             segments.removeAll(where: isRemoved)
             lastDeparture = min(lastDeparture, now)
@@ -150,7 +150,7 @@ final class Connection: Sendable {
                     state[side.other].unread -= data.count
                     return (Data(data), true)
                 }
-                let isOver = state[side].hasArrivedEnd || state[side].isGone
+                let isOver = state[side].hasArrivedEnd || state[side].isReset
                 if !isOver { place(of: side).readable.close() }
                 return (nil, isOver)
             }
@@ -163,14 +163,14 @@ final class Connection: Sendable {
     func write(_ data: Data, at side: Side) async throws {
         for piece in state.withLock({ Self.pieces(of: data, using: &$0.numbers) }) {
             while true {
-                let hasRoom = try state.withLock { state in
+                let hasCapacity = try state.withLock { state in
                     try state[side].check()
-                    if state[side].hasShutDown || state[side].isGone { throw POSIXError(.EPIPE) }
-                    let hasRoom = state[side].unread + piece.count <= Self.window
-                    if hasRoom { state[side].unread += piece.count } else { place(of: side).writable.close() }
-                    return hasRoom
+                    if state[side].hasShutDown || state[side].isReset { throw POSIXError(.EPIPE) }
+                    let hasCapacity = state[side].unread + piece.count <= Self.window
+                    if hasCapacity { state[side].unread += piece.count } else { place(of: side).writable.close() }
+                    return hasCapacity
                 }
-                if hasRoom { break }
+                if hasCapacity { break }
                 try await core.wait(at: place(of: side).writable)
             }
             if !piece.isEmpty { send(.bytes(piece), from: side) }
@@ -196,7 +196,7 @@ final class Connection: Sendable {
     func shutdownWriting(at side: Side) {
         let isFirst = state.withLock { state in
             defer { state[side].hasShutDown = true }
-            return !state[side].hasShutDown && !state[side].isGone && !state[side].isClosed
+            return !state[side].hasShutDown && !state[side].isReset && !state[side].isClosed
         }
         if isFirst { send(.end, from: side) }
         place(of: side).writable.open()
@@ -204,7 +204,7 @@ final class Connection: Sendable {
 
     func close(_ side: Side) {
         let losesBytes = state.withLock { state in
-            !state[side].isClosed && !state[side].isGone && !state[side].arrived.isEmpty
+            !state[side].isClosed && !state[side].isReset && !state[side].arrived.isEmpty
         }
         if losesBytes { return reset(side) }
         shutdownWriting(at: side)
@@ -215,46 +215,46 @@ final class Connection: Sendable {
     /// Ends one side at once, and sends a reset to the other side.
     func reset(_ side: Side) {
         let wasKnown = state.withLock { state in
-            defer { state[side].isGone = true }
+            defer { state[side].isReset = true }
             state[side].isClosed = true
             let now = core.time.now
             state[side].removeSegments(at: now) { $0.departure > now }
-            return !state[side].isGone
+            return !state[side].isReset
         }
         if wasKnown { send(.reset, from: side) }
         place(of: side).open()
     }
 
     private func send(_ content: Content, from side: Side) {
-        let (way, bandwidth) = core.links.segment(from: host(of: side), to: host(of: side.other))
-        let carrier: Int? = state.withLock { state in
+        let (leg, bandwidth) = core.links.segment(from: host(of: side), to: host(of: side.other))
+        let deliveryTask: Int? = state.withLock { state in
             let start = max(core.time.now, state[side].lastDeparture)
             let duration = bandwidth.map { Duration(saturating: Double(content.count) / Double(max(0, $0))) } ?? .zero
             let departure = start.advanced(by: duration)
-            let arrival = max(departure.advanced(by: way.latency), state[side].lastArrival)
+            let arrival = max(departure.advanced(by: leg.latency), state[side].lastArrival)
             (state[side].lastDeparture, state[side].lastArrival) = (departure, arrival)
             state[side].segments.append(
-                Segment(content: content, way: way, departure: departure, arrival: arrival)
+                Segment(content: content, leg: leg, departure: departure, arrival: arrival)
             )
-            defer { state[side].isCarried = true }
-            return state[side].isCarried ? nil : state[side].carrier
+            defer { state[side].isDelivering = true }
+            return state[side].isDelivering ? nil : state[side].deliveryTask
         }
-        guard let carrier else { return }
-        Task(executorPreference: core.time) { try await self.carry(from: side, as: carrier) }
+        guard let deliveryTask else { return }
+        Task(executorPreference: core.time) { try await self.deliverSegments(from: side, as: deliveryTask) }
     }
 
-    private func carry(from side: Side, as carrier: Int) async throws {
-        while let (segment, arrival) = next(from: side, for: carrier) {
+    private func deliverSegments(from side: Side, as deliveryTask: Int) async throws {
+        while let (segment, arrival) = next(from: side, for: deliveryTask) {
             guard let segment else {
                 try await core.time.clock.sleep(until: arrival)
                 continue
             }
             let (sender, receiver) = (host(of: side), host(of: side.other))
             do {
-                try await core.transmit(segment.way) {
+                try await core.transmit(segment.leg) {
                     // A host that no longer knows the connection does not send again.
-                    guard !state.withLock({ $0[side].isGone }) else { return nil }
-                    return core.links.segment(from: sender, to: receiver).way
+                    guard !state.withLock({ $0[side].isReset }) else { return nil }
+                    return core.links.segment(from: sender, to: receiver).leg
                 }
                 deliver(segment.content, to: side.other)
             } catch let error as POSIXError {
@@ -266,16 +266,16 @@ final class Connection: Sendable {
 
     /// Removes and returns the next segment if it has arrived, or otherwise returns the time of its arrival.
     ///
-    /// Returns `nil` if there is no segment, or if the carrier was replaced.
-    private func next(from side: Side, for carrier: Int) -> (segment: Segment?, arrival: VirtualTime.Instant)? {
+    /// Returns `nil` if there is no segment, or if the delivery task was replaced.
+    private func next(from side: Side, for deliveryTask: Int) -> (segment: Segment?, arrival: VirtualTime.Instant)? {
         state.withLock { state in
-            guard carrier == state[side].carrier else { return nil }
+            guard deliveryTask == state[side].deliveryTask else { return nil }
             guard let first = state[side].segments.first else {
-                state[side].isCarried = false
+                state[side].isDelivering = false
                 return nil
             }
-            state[side].carrierWaits = first.arrival > core.time.now
-            if state[side].carrierWaits { return (nil, first.arrival) }
+            state[side].deliveryTaskWaits = first.arrival > core.time.now
+            if state[side].deliveryTaskWaits { return (nil, first.arrival) }
             return (state[side].segments.removeFirst(), first.arrival)
         }
     }
@@ -283,7 +283,7 @@ final class Connection: Sendable {
     private func deliver(_ content: Content, to side: Side) {
         if case .reset = content { return end(side, with: .ECONNRESET) }
         let isKnown = state.withLock { state in
-            guard !state[side].isGone else { return false }
+            guard !state[side].isReset else { return false }
             switch content {
             case .bytes(let data):
                 if state[side].isClosed { return false }
@@ -295,7 +295,7 @@ final class Connection: Sendable {
             return true
         }
         guard isKnown else {
-            state.withLock { $0[side].isGone = true }
+            state.withLock { $0[side].isReset = true }
             return send(.reset, from: side)
         }
         place(of: side).readable.open()
@@ -305,8 +305,8 @@ final class Connection: Sendable {
     /// If bytes arrive but their acknowledgments are lost, ends the sending side with a timeout.
     private func awaitAcknowledgment(at side: Side) {
         let (sender, receiver) = (host(of: side), host(of: side.other))
-        let way: RoundTrip.Way = (.zero, { [core] in core.links.isCut(from: receiver, to: sender) ? .cut : .open })
-        guard case .cut = way.passage() else { return }
+        let leg: RoundTrip.Leg = (.zero, { [core] in core.links.isCut(from: receiver, to: sender) ? .cut : .open })
+        guard case .cut = leg.delivery() else { return }
         let isFirst = state.withLock { state in
             defer { state[side].lacksAcknowledgment = true }
             return !state[side].lacksAcknowledgment
@@ -314,7 +314,7 @@ final class Connection: Sendable {
         guard isFirst else { return }
         Task(executorPreference: core.time) { [self] in
             do {
-                try await core.transmit(way) { way }
+                try await core.transmit(leg) { leg }
             } catch let error as POSIXError {
                 end(side, with: error.code)
             }
@@ -326,17 +326,17 @@ final class Connection: Sendable {
     ///
     /// Called when the side's host learns that the connection is over.
     private func end(_ side: Side, with code: POSIXErrorCode) {
-        let isNews = state.withLock { state in
-            guard !state[side].isGone else { return false }
-            state[side].isGone = true
+        let didChange = state.withLock { state in
+            guard !state[side].isReset else { return false }
+            state[side].isReset = true
             state[side].removeSegments(at: core.time.now) { _ in true }
             // A side that has read the whole stream gets no error from a read.
             if !state[side].hasArrivedEnd { state[side].error = code }
             return !state[side].isClosed
         }
-        if isNews {
+        if didChange {
             core.note(
-                .landmark("\(host(of: side)): the connection to \(peer(of: side)) ends in \(code)"),
+                .milestone("\(host(of: side)): the connection to \(peer(of: side)) ends in \(code)"),
                 on: host(of: side)
             )
         }

@@ -157,7 +157,7 @@ final class SimulatedProcess: Sendable {
             return result
         } catch {
             try await endCall()
-            core.note(.landmark("\(host): \(description) failed: \(observation(of: error))"), on: host)
+            core.note(.milestone("\(host): \(description) failed: \(observation(of: error))"), on: host)
             throw error
         }
     }

@@ -54,7 +54,7 @@ struct ProcessNetwork: NetworkSession {
         } catch {
             try await process.endCall()
             let code = (error as? URLError).map { "URLError \($0.code.rawValue)" } ?? "\(type(of: error))"
-            process.core.note(.landmark("\(text) failed: \(code)"), on: process.host)
+            process.core.note(.milestone("\(text) failed: \(code)"), on: process.host)
             throw error
         }
     }

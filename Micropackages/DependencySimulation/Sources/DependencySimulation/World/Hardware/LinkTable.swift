@@ -56,21 +56,21 @@ final class LinkTable: Sendable {
         try checkName(of: server, for: client)
         return state.withLock { state in
             let condition = state.conditions[Link(client, server)] ?? state.usual
-            let lostWay = lostWay(of: 2, by: condition, using: &state.numbers)
+            let lostLeg = lostLeg(of: 2, by: condition, using: &state.numbers)
             return RoundTrip(
-                request: way(
+                request: leg(
                     from: client,
                     to: server,
                     by: condition,
-                    isLost: lostWay == 1,
+                    isLost: lostLeg == 1,
                     departure: .after(event: scheduler.eventCount),
                     using: &state.numbers
                 ),
-                response: way(
+                response: leg(
                     from: server,
                     to: client,
                     by: condition,
-                    isLost: lostWay == 2,
+                    isLost: lostLeg == 2,
                     using: &state.numbers
                 ),
                 bandwidth: condition.bandwidth,
@@ -81,22 +81,25 @@ final class LinkTable: Sendable {
     }
 
     /// Draws the latency and the loss of a segment of a connection.
-    func segment(from sender: String, to receiver: String) -> (way: RoundTrip.Way, bandwidth: Int?) {
+    func segment(from sender: String, to receiver: String) -> (leg: RoundTrip.Leg, bandwidth: Int?) {
         state.withLock { state in
             let condition = state.conditions[Link(sender, receiver)] ?? state.usual
-            let way = way(
+            let leg = leg(
                 from: sender,
                 to: receiver,
                 by: condition,
-                isLost: lostWay(of: 1, by: condition, using: &state.numbers) == 1,
+                isLost: lostLeg(of: 1, by: condition, using: &state.numbers) == 1,
                 departure: .after(event: scheduler.eventCount),
                 using: &state.numbers
             )
-            return (way, condition.bandwidth)
+            return (leg, condition.bandwidth)
         }
     }
 
-    /// Throws `URLError.cannotFindHost` if another host's name is not found.
+    /// Checks that a client can resolve the name of a server.
+    ///
+    /// Every host can resolve its own name.
+    /// - Throws: `URLError.cannotFindHost` if it cannot.
     func checkName(of server: String, for client: String) throws {
         let isFound =
             client.hostKey == server.hostKey || !state.withLock { $0.lostNames.contains(server.hostKey) }
@@ -111,42 +114,42 @@ final class LinkTable: Sendable {
         state.withLock { $0.cuts.contains(Direction(from: sender, to: receiver)) }
     }
 
-    private func way(
+    private func leg(
         from sender: String,
         to receiver: String,
         by condition: LinkCondition,
         isLost: Bool,
         departure: SimulationMessage.Departure? = nil,
         using numbers: inout SplitMix64
-    ) -> RoundTrip.Way {
+    ) -> RoundTrip.Leg {
         let latency = latency(by: condition, using: &numbers)
         let first = SimulationMessage(sender: sender, receiver: receiver, departure: departure)
         // The chunks of a body pass one after the other. Only the first chunk is part of the picture.
         let message = Lock<SimulationMessage?>(first)
         // A crash of the sender after the first chunk has passed breaks the rest of the body.
         let crashesBefore = Lock<Int?>(nil)
-        let passage: @Sendable () -> RoundTrip.Passage = { [self] in
+        let delivery: @Sendable () -> RoundTrip.Delivery = { [self] in
             let crashes = state.withLock { $0.crashes[sender.hostKey, default: 0] }
             let isBroken = crashesBefore.withLock { $0.map { $0 != crashes } ?? false }
-            let passage = self.passage(from: sender, to: receiver, isLost: isLost || isBroken)
-            if case .open = passage { crashesBefore.withLock { $0 = $0 ?? crashes } }
+            let delivery = self.delivery(from: sender, to: receiver, isLost: isLost || isBroken)
+            if case .open = delivery { crashesBefore.withLock { $0 = $0 ?? crashes } }
             message.withLock { waiting in
                 guard var message = waiting else { return }
                 message.departure = message.departure ?? .at(scheduler.now.subtractingSaturated(latency))
                 waiting = nil
-                switch passage {
+                switch delivery {
                 case .open: break
                 case .lost, .cut: message.isLost = true
                 case .held: waiting = message
                 }
                 if waiting == nil { scheduler.noteMessage(message) }
             }
-            return passage
+            return delivery
         }
-        return (latency, passage)
+        return (latency, delivery)
     }
 
-    private func passage(from sender: String, to receiver: String, isLost: Bool) -> RoundTrip.Passage {
+    private func delivery(from sender: String, to receiver: String, isLost: Bool) -> RoundTrip.Delivery {
         state.withLock { state in
             if isLost { return .lost }
             if state.cuts.contains(Direction(from: sender, to: receiver)) { return .cut }
@@ -159,7 +162,7 @@ final class LinkTable: Sendable {
     }
 
     /// Draws the number of the direction that loses its message, from 1 to `count`, or 0 for no loss.
-    private func lostWay(of count: Int, by condition: LinkCondition, using numbers: inout SplitMix64) -> Int {
+    private func lostLeg(of count: Int, by condition: LinkCondition, using numbers: inout SplitMix64) -> Int {
         let outcome = Double.random(in: 0..<1, using: &numbers)
         if let alternative = scheduler.choose(.loss, of: condition.loss > 0 ? count + 1 : 1) { return alternative }
         return outcome < condition.loss ? 1 + Int(outcome / condition.loss * Double(count)) : 0

@@ -129,7 +129,7 @@ final class Machine: Sendable {
         disk.withLock { disk in
             let condition = disk.condition
             guard condition != .perfect else { return (.zero, nil) }
-            if condition.isFull, operation.takesRoom { return (.zero, .ENOSPC) }
+            if condition.isFull, operation.needsCapacity { return (.zero, .ENOSPC) }
             guard operation.takesTime else { return (.zero, nil) }
             let latency = Duration.random(in: condition.latency, using: &disk.numbers)
             let fails = Double.random(in: 0..<1, using: &disk.numbers) < condition.failures
@@ -139,7 +139,7 @@ final class Machine: Sendable {
 }
 
 extension FileSystemOperation {
-    fileprivate var takesRoom: Bool {
+    fileprivate var needsCapacity: Bool {
         [.write, .writeToHandle, .copy, .createDirectory, .createSymbolicLink, .link].contains(self)
     }
 

@@ -4,10 +4,10 @@ import Dispatch
 ///
 /// It is used if the runtime does not report the jobs of the main actor. If such a task calls nonisolated code, the call is a job on
 /// this executor, and all time lines wait for the job. An unnecessary wait is short. Without the wait, the time could move too early.
-final class Bystander: TaskExecutor {
-    static let shared = Bystander()
+final class FallbackExecutor: TaskExecutor {
+    static let shared = FallbackExecutor()
 
-    let queue = DispatchQueue(label: "VirtualTime.Bystander")
+    let queue = DispatchQueue(label: "VirtualTime.FallbackExecutor")
 
     func enqueue(_ job: consuming ExecutorJob) {
         run(UnownedJob(job), awaitedBy: [])

@@ -4,7 +4,7 @@ import NetworkDependency
 /// The memory, threads and descriptors that a process still uses after its requests.
 ///
 /// The server runs in another process.
-enum Remains: String, CaseIterable {
+enum Leaks: String, CaseIterable {
     case download
     case downloadToFile
     case upload

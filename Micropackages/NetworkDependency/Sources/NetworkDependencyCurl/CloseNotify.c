@@ -43,7 +43,7 @@ struct session_info {
     void *session;
 };
 
-bool curl_transfer_watch_farewell(void *easy, bool *has_ended) {
+bool curl_transfer_watch_close_notify(void *easy, bool *has_ended) {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, load);
     enum { session_pointer = 0x400000 + 45, openssl = 1 };
