@@ -42,11 +42,11 @@ final class BuildRecord: @unchecked Sendable {
     @exclusivity(unchecked) private var noteCount = 0
     /// A hash value of the resolutions.
     ///
-    /// It tells instances of one shared default apart whose builders resolved different things.
+    /// It distinguishes instances of one shared default whose builders resolved different dependencies.
     @exclusivity(unchecked) private(set) var signature = 4
     /// The number of records that are nested in one another, this one included.
     ///
-    /// It is limited. Otherwise instances that were built each from the one before would keep the records of all of them.
+    /// It is limited. Otherwise each instance in a long chain, built from the instance before, would keep the records of the whole chain.
     @exclusivity(unchecked) private var depth = 1
     /// Whether the builder ignored its environment.
     @exclusivity(unchecked) var isLive = false
@@ -63,8 +63,8 @@ final class BuildRecord: @unchecked Sendable {
 
     /// Returns the number of an event.
     ///
-    /// What is resolved after a dependency was overridden is another event, as a default that is taken from then on, by an instance as
-    /// well, has lost the override.
+    /// The number contains the count of overridden dependencies. So a resolution after another override is an event of its own: a
+    /// default that is taken after it has lost that override, also if an instance takes it.
     private func number(_ dependency: Int, _ kind: Int, takesDefault: Bool) -> Int {
         Self.number(dependency, kind) ^ (noteCount << 1) ^ (takesDefault ? 1 : 0)
     }

@@ -14,7 +14,7 @@ extension GlobalDependencies {
         /// Points at the word that each resolution reads first.
         ///
         /// Without overrides, the word is the number of audits. If that number is zero, a resolution evaluates the
-        /// default and does nothing else. With overrides, the word is -1. If each resolution has to take the slow path, it is less:
+        /// default and does nothing else. With overrides, the word is -1. A smaller number sends each resolution to the slow path:
         /// while an override is verified and, in an environment of a builder, while any shared default is being built.
         @usableFromInline let state: Atomic<UnsafeMutablePointer<Atomic<Int>>>
         /// The table of the copy of this module that created the storage.
@@ -40,7 +40,7 @@ extension GlobalDependencies {
         /// Whether nothing is overridden.
         let isForDefaults: Bool
 
-        /// Creates the storage, which takes over the table.
+        /// Creates a storage that owns the table, and releases it at the end.
         init(_ overrides: BoxTable, isForDefaults: Bool = true, from storage: Storage? = nil) {
             (self.overrides, self.isForDefaults, borrowed, base) = (overrides, isForDefaults, nil, nil)
             isOfBuilder = storage?.isOfBuilder == true

@@ -130,7 +130,9 @@ extension SourceFile {
         Set(tokens.indices.filter { text($0) == "import" }.map { text($0 + 1) })
     }
 
-    /// Returns what imports modules that the file does not import yet, in the order of names where the file has it.
+    /// Returns the edits that add the missing imports among some modules.
+    ///
+    /// Each import is added before the first import with a greater name, or after the last import.
     func edits(importing modules: Set<String>) -> [Edit] {
         var depth = 0
         var places: [(name: String, range: Range<Int>)] = []

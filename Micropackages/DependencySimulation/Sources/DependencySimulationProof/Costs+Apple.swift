@@ -9,7 +9,7 @@ extension Costs {
         return usage.ru_maxrss
     }
 
-    /// Does nothing, as these systems bind no thread to a processor.
+    /// Does nothing, because these systems cannot bind a thread to a processor.
     static func useOneProcessor() {}
 }
 #endif

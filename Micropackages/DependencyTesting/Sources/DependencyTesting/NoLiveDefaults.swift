@@ -28,10 +28,11 @@ public import Testing
 /// the value, but the builder itself has run.
 ///
 /// Whether a test fails does not depend on the order of tests, on parallel runs or on repetitions. If an earlier test has built a
-/// shared default, the dependencies that its builder resolved from the environment that it received count in its place. How many
-/// paths of one live default are reported may depend on it. Two things are found only by the test that builds the shared default: what
-/// its builder resolves from another environment than the one that it received and the default environment,
-/// and what the tasks resolve that the builder starts.
+/// shared default, the dependencies that its builder resolved from the environment that it received count in its place. The order of
+/// tests decides only under how many paths one live default is reported. Two kinds of live defaults are found only by the test that
+/// builds the shared default:
+/// - those that the builder resolves from an environment other than the default environment and the one that it received,
+/// - those that are resolved by tasks that the builder starts.
 ///
 /// The trait includes ``NoLostOverrides``, and covers the same code. On a suite, it applies to each test. If two such
 /// traits apply to a test, an exception must be in both traits.

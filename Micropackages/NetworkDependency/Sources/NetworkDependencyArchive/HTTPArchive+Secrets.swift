@@ -41,7 +41,8 @@ extension SecretSearch {
 
     /// Returns a URL from which all secrets are removed.
     ///
-    /// What separates the parts of the URL stays, because a replay compares segments and items: of "/a/b", "/REDACTED/REDACTED".
+    /// The separators within a secret stay: the secret "a/b" becomes "REDACTED/REDACTED". A replay compares the URL's path segments and
+    /// query items one by one, so their number must not change.
     fileprivate func removed(fromURL text: String) -> String {
         let bytes = [UInt8](text.utf8)
         let (separators, path) = bytes.separatorsOfURL

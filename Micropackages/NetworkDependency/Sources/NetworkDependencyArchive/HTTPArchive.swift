@@ -6,7 +6,7 @@ import NetworkDependency
 /// the header fields. Writing derives them again. So a value that was redacted in one field does not remain in another.
 struct HTTPArchive: Sendable {
     var entries: [Entry]
-    /// The names whose values were redacted, or `nil` if another program wrote it.
+    /// The names whose values were redacted, or `nil` if another program wrote the archive.
     var redaction: ArchiveRedaction?
 
     /// Reads an archive, and sorts its entries by the start of their requests.

@@ -4,11 +4,11 @@ import NetworkDependency
 struct SecretSearch: Sendable {
     /// The secrets, sorted by their bytes.
     private let patterns: [[UInt8]]
-    /// For each pattern the longest other one that it begins with, or -1.
+    /// For each pattern, the index of the longest other pattern that is its prefix, or -1.
     private let parents: [Int]
     /// The patterns by their first eight bytes.
     private let groups: [UInt64: Range<Int>]
-    /// A Boolean value for each hash of eight bytes that a pattern begins with.
+    /// A Boolean value for each hash: true if the first eight bytes of a pattern have this hash.
     private let isFirst: [Bool]
 
     init(_ secrets: RecurringSecrets) {
@@ -86,7 +86,7 @@ struct SecretSearch: Sendable {
         return text.withUnsafeBytes { text in
             isFirst.withUnsafeBufferPointer { isFirst in
                 var (found, comparisons) = ([(Range<Int>, Int)](), 0)
-                // A secret that begins within itself is found once, or a search would take quadratic time.
+                // Occurrences of one secret that overlap, as of "aa" in "aaa", are found once. Otherwise the search would take quadratic time.
                 var ends: [Int: Int] = [:]
                 var word: UInt64 = 0
                 for index in text.indices {

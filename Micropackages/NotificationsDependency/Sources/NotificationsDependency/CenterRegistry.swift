@@ -1,11 +1,14 @@
 import Foundation
 
-/// The observers of a center, and the callers: the observers in the center itself that call them.
+/// The observers of a center, and their callers.
 ///
-/// The center has one caller for each observed name. Observers of any name need a caller of any name. A post can then reach two
-/// callers, of which exactly one has to deliver it: the caller of its name if that was in the center when the post began, and the
-/// caller of any name otherwise. So that the two agree, callers of names neither come nor go while the caller of any name is in the
-/// center. It also serves the names that are observed anew meanwhile, and stays until nothing is observed that it serves.
+/// A caller is an observer in the center itself, which calls the observers of this registry. The center has one caller for each
+/// observed name. If there are observers of any name, it also has a caller of any name.
+///
+/// A post may then reach two callers, and exactly one of them has to deliver it: the caller of the post's name, or the caller of any
+/// name if the name has no caller of its own. Both have to agree on this, so no caller of a name is added or removed while the caller
+/// of any name is in the center. In that time, the caller of any name also serves newly observed names. It is removed once nothing
+/// that it serves is observed.
 ///
 /// The callers retain this registry, so the registry ends with the last of them, or with the center.
 ///
@@ -16,7 +19,7 @@ final class CenterRegistry: @unchecked Sendable {
     ///
     /// It is recursive, because a subclass of the center may then add and remove observers.
     private let lock = NSRecursiveLock()
-    /// The names whose observers have changed since the center was last changed for them; `nil` for any name.
+    /// The names whose observers have changed since the center was last updated; `nil` stands for any name.
     private var changed: [Notification.Name?] = []
     private var isUpdating = false
     private var callers: [Notification.Name: CenterToken] = [:]

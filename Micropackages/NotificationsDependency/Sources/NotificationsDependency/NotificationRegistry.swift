@@ -41,7 +41,7 @@ final class NotificationRegistry: Sendable {
         /// A Boolean value that is true after the end of a simulated world.
         var hasEnded = false
 
-        /// Appends the observers of all objects and of an object.
+        /// Appends the observers of a name that observe every posting object, and then the observers of this object.
         func append(_ name: Notification.Name?, _ object: ObjectIdentifier?, to interested: inout [Entry]) {
             guard let observers = observers[name] else { return }
             if let all = observers[nil] { interested += all }

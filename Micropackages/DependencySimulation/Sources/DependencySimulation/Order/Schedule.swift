@@ -49,9 +49,12 @@ struct Schedule: Sendable, Hashable {
 }
 
 extension Schedule: CustomStringConvertible {
-    /// The enumerated kinds and the deviations, such as "12:1 30:2", "2~1" or "loss power 2~1 power3:1".
+    /// The enumerated kinds, and then the deviations, such as "loss power 12:1 2~1 power3:1".
     ///
-    /// A deviation is `choice:alternative`, after its kind if it is not a pick. A delay is `choice~number of tasks`.
+    /// - `loss power` are enumerated kinds.
+    /// - `12:1` is a pick: alternative 1 at choice 12.
+    /// - `2~1` is a delay: one task falls behind at choice 2.
+    /// - `power3:1` is a deviation of another kind: alternative 1 at the kind's choice 3.
     var description: String {
         (enumerated.map(\.rawValue).sorted() + deviations.map(\.description)).joined(separator: " ")
     }

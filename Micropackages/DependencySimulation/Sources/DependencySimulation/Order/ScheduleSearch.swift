@@ -28,7 +28,7 @@ struct ScheduleSearch: Sendable {
     private(set) var runs: [Int]
     /// The number of found schedules whose cost is one above the bound.
     private(set) var nextLevel = 0
-    /// A Boolean value that is true if the search has found no schedule above the bound.
+    /// A Boolean value that is true while the bound has excluded no schedule, so that the search covers all schedules.
     private(set) var isExhaustive = true
 
     /// Creates a search.

@@ -27,19 +27,19 @@ struct ScheduledChoices: Sendable {
     /// The choices so far, in their order.
     private(set) var points: [ChoicePoint] = []
     private let alternatives: [Place: Int]
-    /// The number of choices so far of each kind, also of a kind with no choice but single alternatives.
+    /// The number of choices of each kind so far: 0 if every moment of the kind had a single alternative, absent if there was none.
     private var counts: [Schedule.Kind: Int] = [:]
-    /// The tasks that have fallen behind, each with a rank.
+    /// The ranks of the delayed tasks, in the order in which they were delayed.
     ///
-    /// The first that fell behind has the first rank.
+    /// A delayed task runs only if all ready tasks are delayed; then the task with the lowest rank runs.
     private var ranks: [Int: Int] = [:]
     private var lastRank = 0
-    /// The number of picks in a row that were not first come, first served.
+    /// The number of picks in a row that did not take the first job.
     private var preemptions = 0
 
-    /// The schedule, without the enumerated kinds that the run did not ask for, and without skips of faults that it did not reach.
+    /// The schedule, without what the run did not use: enumerated kinds without a choice, and skips of faults after its end.
     ///
-    /// A moment with a single alternative asks for its kind, because the seed would draw a random number there.
+    /// A moment with a single alternative counts as a choice here, because without the kind the seed would draw a number at it.
     var followed: Schedule {
         var followed = schedule
         followed.enumerated.formIntersection(counts.keys)

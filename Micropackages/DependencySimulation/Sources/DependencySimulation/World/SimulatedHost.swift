@@ -142,10 +142,12 @@ public final class SimulatedHost: Sendable {
         core.note(.milestone("\(name): the disk loses \(losses.count - Self.shownLossCount) more"), on: name)
     }
 
-    /// The number of lost items of one power failure in the trace, which keeps only so many milestones.
+    /// The largest number of lost items that the trace lists for one power failure; a trace keeps a limited number of milestones.
     private static let shownLossCount = 20
 
-    /// Reduces the disk to the state that the seed picks, or that an exploration chooses.
+    /// Puts the disk into one of the states that a power loss may leave.
+    ///
+    /// The seed picks the state. A simulation of every order chooses it instead, so that it can try each state.
     private func losePower(number: Int, model: InMemoryFileSystem.PowerLossModel) {
         let seed = RandomStream(name: "\(name) power loss \(number)").seed(inWorldOf: core.seed)
         guard core.scheduler.choose(.disk, of: 1) != nil else { return fileSystem.crash(seed: seed, model: model) }

@@ -41,13 +41,15 @@ actor Replica {
 
     /// The replicas that voted for this one.
     private var votes: Set<String> = []
-    /// For each peer: the length of its log, the send time of the last message that the peer accepted, and the send
-    /// time of the last message.
+    /// The length of each peer's log.
     private var lengths: [String: Int] = [:]
+    /// When the last message that a peer accepted was sent, for each peer.
     private var grants: [String: Duration] = [:]
+    /// When the last message to a peer was sent, for each peer.
     private var lastSent: [String: Duration] = [:]
-    /// The length of the log at the beginning of this leader's term, and the length that a majority has.
+    /// The length of the log at the beginning of this leader's term.
     private var firstLength = 0
+    /// The length of the log that a majority has.
     private var committed = 0
 
     init(_ name: String, peers: [String], dependencies: GlobalDependencies, bug: ReplicationBug?) throws {

@@ -135,7 +135,7 @@ struct RepetitionTrial: Sendable, CustomStringConvertible {
 
     /// The content of the bodies, in memory and in a file.
     final class Content: Sendable {
-        /// As many bytes as a prime number, so that no buffer begins where another one did.
+        /// A pattern whose length is a prime number, so that buffers of equal size begin at different places in it.
         private static let period = Data((0..<65_521).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) })
 
         let data: Data

@@ -151,10 +151,10 @@ enum JobAdoption {
         }
     }
 
-    /// The queue on which a job of a main-actor task runs.
+    /// A queue that runs jobs of main-actor tasks: a value of the queue, by which the running code recognizes it.
     private enum MainActorPlace {
         case mainQueue
-        /// The queue of ``FallbackExecutor``, for nonisolated jobs.
+        /// The queue of ``FallbackExecutor``, which runs the nonisolated jobs of these tasks.
         case fallbackExecutor
     }
 

@@ -70,9 +70,10 @@ struct VirtualTimeState {
     ///
     /// A new job starts the count again.
     private var remainingBarriers = Self.quietBarriers
-    /// The last barrier: its number, the number of jobs that had begun before it, and whether it has yet to end.
+    /// The last barrier that was sent.
     ///
-    /// `isRequested` is true if the caller must send the next barrier.
+    /// `begun` is the number of jobs that had begun when it was sent. `isUnderWay` is true until its block has run.
+    /// `isRequested` is true if the caller has to send the next barrier.
     private var barrier = (number: 0, begun: 0, isUnderWay: false, isRequested: false)
     /// The real time at which the last barrier was sent.
     private var barrierStart = ContinuousClock.now
@@ -239,7 +240,7 @@ struct VirtualTimeState {
         mainQueueBlockStart.map { $0.duration(to: now) >= reportDelay / 2 } ?? false
     }
 
-    /// Ends the barrier and stops sending barriers.
+    /// Stops waiting for the main queue: sends no further barriers, and ignores the end of the last one.
     mutating func skipMainQueue() {
         waitsForMainQueue = false
         barrier.isUnderWay = false

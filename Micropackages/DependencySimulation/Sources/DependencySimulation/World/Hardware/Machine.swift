@@ -91,9 +91,9 @@ final class Machine: Sendable {
         pace.withLock { $0 }?.instant(at: time) ?? time
     }
 
-    /// Returns a time of the world at which the monotonic clock has reached an instant, if its rate does not change.
+    /// Returns the time of the world at which the monotonic clock shows an instant, or slightly later, at its current rate.
     ///
-    /// The result is rounded up. It is the last instant, which no time line reaches, if the clock never reaches `instant`.
+    /// If the clock never shows `instant`, the result is the last instant, which no time line reaches.
     func time(of instant: VirtualTime.Instant) -> VirtualTime.Instant {
         guard let pace = pace.withLock({ $0 }), !instant.isNever else { return instant }
         if pace.rate == 1 { return pace.start.advanced(by: pace.reading.duration(to: instant)) }
