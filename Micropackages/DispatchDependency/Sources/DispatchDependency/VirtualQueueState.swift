@@ -58,7 +58,9 @@ struct VirtualQueueState {
         return entry.number
     }
 
-    /// Returns the index of the first deadline that is later, or equal and of work that was added later.
+    /// Returns the index of the first work that is due after this one.
+    ///
+    /// Of work with equal deadlines, the work that was added later is due later.
     private func timeIndex(after time: (due: Duration, number: Int)) -> Int {
         var (low, high) = (firstTime, times.count)
         while low < high {

@@ -14,9 +14,10 @@ extension PowerLossOracle {
         return states
     }
 
-    /// Returns the possible bytes of a file if the journal has the names and lengths of only the first `count` changes.
+    /// Returns the bytes that a file may have after a power loss if the journal ends after the first `count` changes.
     ///
-    /// A write does not need the journal, but it needs all earlier changes of the file's length.
+    /// A change of the file's length is in effect if the journal contains it. A write is not journaled: it may be on the disk whether or
+    /// not the journal contains it, but only if all earlier changes of the file's length are in effect.
     private func journaledBytes(_ file: Int, _ count: Int) -> Set<[UInt8]> {
         var versions: Set = [disk.bytes[file, default: []]]
         for (index, entry) in entries.enumerated() {

@@ -33,7 +33,7 @@ struct FieldScanner {
     private(set) var found: [(range: Range<Int>, replacement: String, mark: Range<Int>?)] = []
     /// The texts of the values, without the escapes of the syntax.
     private(set) var secrets: [String] = []
-    /// The number of looks at a byte.
+    /// The number of times that the scanner has read a byte: the cost of the scan, which tests limit.
     private(set) var steps = 0
 
     init(_ text: DecodedText, _ rules: Rules) {
@@ -53,7 +53,9 @@ struct FieldScanner {
         self.secrets += secrets
     }
 
-    /// Returns whether a range is not empty and, in JSON, is in one string, or may be a number or a Boolean value.
+    /// Returns whether a placeholder may replace a range.
+    ///
+    /// The range must not be empty. In JSON, it must also be inside of one string, or, if `isLiteral` is true, outside of all strings.
     private func mayReplace(_ range: Range<Int>, isLiteral: Bool = false) -> Bool {
         guard !range.isEmpty else { return false }
         guard let quotes = rules.quotes else { return true }

@@ -151,7 +151,9 @@ enum JobAdoption {
         }
     }
 
-    /// A queue that runs jobs of main-actor tasks: a value of the queue, by which the running code recognizes it.
+    /// A queue on which jobs of main-actor tasks run.
+    ///
+    /// Each of the two queues has its case as a specific value, from which running code learns that it is on that queue.
     private enum MainActorPlace {
         case mainQueue
         /// The queue of ``FallbackExecutor``, which runs the nonisolated jobs of these tasks.
