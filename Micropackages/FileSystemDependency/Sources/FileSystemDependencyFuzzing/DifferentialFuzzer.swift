@@ -15,7 +15,7 @@ package final class DifferentialFuzzer {
     /// The directory at which the paths of calls start.
     private let root: String
     /// The names in the path of the parent of ``root``; each directory above this parent contains only the next name.
-    private let fence: [String]
+    private let outer: [String]
     private var fake: any FileSystem
     /// Whether the calls change the current directory, the user or the mask of the process.
     private var dependsOnProcess = false
@@ -33,10 +33,10 @@ package final class DifferentialFuzzer {
     ) {
         self.live = live
         self.makeFake = makeFake
-        // The name is not a UUID, because the random bytes of a UUID come from `/dev/urandom`, which a jail does not have.
+        // The name is not a UUID, because the random bytes of a UUID come from `/dev/urandom`, which a sandbox does not have.
         base = "\(directory)/fuzz-\(String(UInt64.random(in: .min ... .max), radix: 36))"
-        fence = "\(base)/fence/fence".split(separator: "/").map(String.init)
-        root = "\(base)/fence/fence/root"
+        outer = "\(base)/outer/outer".split(separator: "/").map(String.init)
+        root = "\(base)/outer/outer/root"
         fake = makeFake()
         subjects = (FuzzSubject(live, root: root), FuzzSubject(fake, root: root))
     }
@@ -52,9 +52,9 @@ package final class DifferentialFuzzer {
     package func divergence(in calls: [FuzzCall]) throws -> FuzzDivergence? {
         try begin(calls)
         defer { clear() }
-        for (index, call) in calls.enumerated() where FuzzProcess.isJailed || !call.dependsOnProcess {
+        for (index, call) in calls.enumerated() where FuzzProcess.isSandboxed || !call.dependsOnProcess {
             let expected = subjects.fake.run(call)
-            guard isInsideFence() else { return nil }
+            guard isOuterUnchanged() else { return nil }
             let observed = subjects.live.run(call)
             guard expected == observed else {
                 return FuzzDivergence(index: index, reason: "live \(observed), fake \(expected)")
@@ -80,7 +80,7 @@ package final class DifferentialFuzzer {
         try fake.createDirectory(atPath: root, withIntermediateDirectories: true, permissions: 0o755)
         try live.createDirectory(atPath: root, withIntermediateDirectories: true, permissions: 0o755)
         closeHandles()
-        dependsOnProcess = FuzzProcess.isJailed && calls.contains(where: \.dependsOnProcess)
+        dependsOnProcess = FuzzProcess.isSandboxed && calls.contains(where: \.dependsOnProcess)
         if dependsOnProcess {
             // In any other current directory, calls with relative paths would change files that do not belong to the fuzzer.
             guard live.changeCurrentDirectoryPath(root) else { throw CocoaError(.fileReadNoSuchFile) }
@@ -93,9 +93,9 @@ package final class DifferentialFuzzer {
     }
 
     /// Whether the fake has changed nothing above the parent of the root; only then may the live file system run the same calls.
-    private func isInsideFence() -> Bool {
+    private func isOuterUnchanged() -> Bool {
         var path = ""
-        for name in fence {
+        for name in outer {
             guard (try? fake.contentsOfDirectory(atPath: "\(path)/")) == [name] else { return false }
             path += "/\(name)"
         }

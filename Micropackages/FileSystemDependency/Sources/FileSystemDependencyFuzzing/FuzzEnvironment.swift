@@ -16,10 +16,10 @@ package enum FuzzEnvironment {
 
     /// The path of the directory in which the fuzzer works.
     ///
-    /// If the system has a directory in memory, the fuzzer works there, because a disk is slow. In a jail, the fuzzer works in the
+    /// If the system has a directory in memory, the fuzzer works there, because a disk is slow. In a sandbox, the fuzzer works in the
     /// root.
     package static var directory: String {
-        guard !FuzzProcess.isJailed else { return "" }
+        guard !FuzzProcess.isSandboxed else { return "" }
         return FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : NSTemporaryDirectory()
     }
 

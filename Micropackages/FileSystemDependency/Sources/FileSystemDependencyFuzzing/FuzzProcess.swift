@@ -4,29 +4,29 @@ import Foundation
 
 /// The root, the current directory, the mask and the user of this process, on which the live file system depends.
 package enum FuzzProcess {
-    private static let jailed = Lock(false)
+    private static let sandboxed = Lock(false)
 
     /// Whether this process may make calls that depend on its current directory.
     ///
-    /// In a jail, a mistake cannot damage other files.
-    static var isJailed: Bool { jailed.withLock(\.self) }
+    /// In a sandbox, a mistake cannot damage other files.
+    static var isSandboxed: Bool { sandboxed.withLock(\.self) }
 
     /// Permanently changes the root of this process to an empty directory on a small volume.
     ///
     /// After that, a mistake of the process cannot change other files, or fill their disk. Without the rights of the superuser,
-    /// nothing happens, and the fuzzer skips the calls that need a jail.
+    /// nothing happens, and the fuzzer skips the calls that need a sandbox.
     /// - Parameters:
     ///   - directory: A directory on a volume that only this process uses.
     ///   - user: The identifier of the user who owns the root; the fake must be given the same one.
     /// - Throws: The error of the system.
-    package static func enterJail(at directory: String, for user: UInt32 = 0) throws {
-        // Both values depend on files outside the jail, so they are computed before the root changes.
+    package static func enterSandbox(at directory: String, for user: UInt32 = 0) throws {
+        // Both values depend on files outside the sandbox, so they are computed before the root changes.
         _ = protectsLinksOnly
         _ = mask
         guard geteuid() == 0 else { return }
         guard chmod(directory, 0o755) == 0, chown(directory, user, user) == 0, chroot(directory) == 0, chdir("/") == 0
         else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-        jailed.withLock { $0 = true }
+        sandboxed.withLock { $0 = true }
     }
 
     /// Mounts a small volume in memory that only this process sees, and makes it the root of the process.
@@ -42,7 +42,7 @@ package enum FuzzProcess {
         guard unshare?(newNamespace) == 0, mount("none", "/", nil, privately, nil) == 0,
             mount("tmpfs", "/tmp", "tmpfs", 0, "size=64m,nr_inodes=20000") == 0
         else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EPERM) }
-        try enterJail(at: "/tmp", for: user)
+        try enterSandbox(at: "/tmp", for: user)
         #endif
     }
 

@@ -50,8 +50,8 @@ package enum FuzzURLForm: Sendable, CaseIterable {
             case .withoutScheme: URL(string: whole)
             }
         let found = url ?? URL(filePath: whole)
-        let fence = root.split(separator: "/").dropLast(3).last ?? ""
-        guard [.current, .notUTF8].contains(self) || found.path.contains(fence) else {
+        let base = root.split(separator: "/").dropLast(3).last ?? ""
+        guard [.current, .notUTF8].contains(self) || found.path.contains(base) else {
             fatalError("\(found) leads out of the root \(root)")
         }
         return found

@@ -13,7 +13,7 @@ package enum MountFuzzer {
     /// - Returns: The violation, with the mounts and the call.
     /// - Throws: The error of creating the directories.
     package static func violation(seed: UInt64) throws -> String? {
-        guard FuzzProcess.isJailed, geteuid() == 0 else { return nil }
+        guard FuzzProcess.isSandboxed, geteuid() == 0 else { return nil }
         var random = SplitMix64(seed: SplitMix64.mix(seed))
         // All mounts are on this volume. Unmounting it removes them, even if a move has changed their paths.
         let root = "/mounts"

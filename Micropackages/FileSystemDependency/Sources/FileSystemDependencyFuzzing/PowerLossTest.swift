@@ -94,8 +94,8 @@ package enum PowerLossTest {
         case .replace(let path, let newPath): try replace(path, with: newPath, on: fileSystem)
         case .synchronize(let path): try fileSystem.synchronizeItem(atPath: path)
         case .failSynchronization(let path, let isForgotten):
-            let fate = isForgotten ? InMemoryFileSystem.FailedSynchronization.marksPagesClean : .keepsPagesDirty
-            fileSystem.fail(.synchronize, with: .EIO, synchronization: fate)
+            let outcome = isForgotten ? InMemoryFileSystem.FailedSynchronization.marksPagesClean : .keepsPagesDirty
+            fileSystem.fail(.synchronize, with: .EIO, synchronization: outcome)
             try fileSystem.synchronizeItem(atPath: path)
         }
     }

@@ -15,7 +15,7 @@ struct FuzzTests {
     @Test func `past differences stay cured, and random sequences do the same on live and fake`() async throws {
         try await FuzzVolume.withDirectory { directory in
             await #expect(processExitsWith: .success) { [directory = directory as String] in
-                try FuzzProcess.enterJail(at: directory)
+                try FuzzProcess.enterSandbox(at: directory)
                 try Self.fuzz()
             }
         }

@@ -23,7 +23,7 @@ struct UserTests {
     @Test(.onThreadOfItsOwn) func `random sequences do the same on live and fake for an ordinary user`() async throws {
         try await FuzzVolume.withDirectory { directory in
             await #expect(processExitsWith: .success) { [directory = directory as String] in
-                try FuzzProcess.enterJail(at: directory, for: 65_534)
+                try FuzzProcess.enterSandbox(at: directory, for: 65_534)
                 try Self.becomeOrdinaryUser()
                 try FuzzTests.fuzz()
             }

@@ -33,7 +33,7 @@ public final class SimulatedChannel: Channel, ChannelCore, @unchecked Sendable {
     private let socket: any ConnectedSocket
     private let closePromise: EventLoopPromise<Void>
     private let isOpen = Atomic(false)
-    private let hasRoom = Atomic(true)
+    private let hasCapacity = Atomic(true)
     private var unflushed: [Outgoing] = []
     private var outgoing: [Outgoing] = []
     private var unsentCount = 0
@@ -55,7 +55,7 @@ public final class SimulatedChannel: Channel, ChannelCore, @unchecked Sendable {
     public var eventLoop: any EventLoop { loop }
     public var _channelCore: any ChannelCore { self }
     public var isActive: Bool { isOpen.load(ordering: .relaxed) }
-    public var isWritable: Bool { hasRoom.load(ordering: .relaxed) }
+    public var isWritable: Bool { hasCapacity.load(ordering: .relaxed) }
 
     /// Begins to read, after the handlers were added.
     ///
@@ -161,7 +161,7 @@ public final class SimulatedChannel: Channel, ChannelCore, @unchecked Sendable {
     private func addUnsent(_ count: Int) {
         unsentCount += count
         let isWritable = unsentCount <= (isWritable ? Self.waterMarks.high : Self.waterMarks.low)
-        if hasRoom.exchange(isWritable, ordering: .relaxed) != isWritable, isActive {
+        if hasCapacity.exchange(isWritable, ordering: .relaxed) != isWritable, isActive {
             pipeline.fireChannelWritabilityChanged()
         }
     }

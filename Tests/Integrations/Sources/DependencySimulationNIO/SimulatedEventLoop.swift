@@ -102,12 +102,12 @@ public final class SimulatedEventLoop: EventLoop, NIOSerialEventLoopExecutor, @u
             return state.tasks
         }
         for task in tasks { task() }
-        let goesOn = state.withLock { state in
+        let hasMore = state.withLock { state in
             state.thread = nil
             state.hasTurn = !state.tasks.isEmpty
             return state.hasTurn
         }
-        if goesOn { scheduleTurn() }
+        if hasMore { scheduleTurn() }
     }
 
     public func submit<T>(_ task: @escaping @Sendable () throws -> T) -> EventLoopFuture<T> {

@@ -175,10 +175,10 @@ extension SystemKernel {
         // A read that does not fill the buffer has reached the end, so the buffer is one byte larger than the file. A file in /proc
         // reports the size 0, so the buffer has at least 4,096 bytes.
         let expected = expected ?? (count <= 4096 ? count : restCount(descriptor))
-        let room = max(expected, 4095)
+        let capacity = max(expected, 4095)
         var buffer: ReadBuffer
         do {
-            buffer = try ReadBuffer(capacity: count <= room ? count : room + 1)
+            buffer = try ReadBuffer(capacity: count <= capacity ? count : capacity + 1)
         } catch {
             // If the file is not open for reading, `EBADF` takes precedence over `ENOMEM`.
             try Errno.check(Foundation.read(descriptor, nil, 0))

@@ -38,7 +38,7 @@ extension PowerLoss {
         var isKept: [Bool] = []
         for (index, change) in journal.names.enumerated() {
             let isPossible = dependencies[index].allSatisfy { isKept[$0] }
-            isKept.append(isPossible && (change.isSynchronized || choices.chooseFate(below: 2) == 1))
+            isKept.append(isPossible && (change.isSynchronized || choices.chooseOutcome(below: 2) == 1))
             if isKept[index] {
                 disk.apply(change)
             }
@@ -60,16 +60,17 @@ extension PowerLoss {
     ) {
         switch change.kind {
         case .resize(let size):
-            if change.state == .synchronized || choices.chooseFate(below: 2) == 1 {
+            if change.state == .synchronized || choices.chooseOutcome(below: 2) == 1 {
                 contents.resize(to: size)
             }
         case .write(let bytes, let offset):
             let range = offset..<offset + bytes.count
             let isSynchronized = change.state == .synchronized
-            let fate =
-                isSynchronized ? (kept: range, isLengthened: false) : fate(of: range, oldSize: change.oldSize, &choices)
-            contents.write(bytes, at: offset, keeping: fate.kept)
-            if fate.isLengthened, contents.count < range.upperBound {
+            let outcome =
+                isSynchronized
+                ? (kept: range, isLengthened: false) : outcome(of: range, oldSize: change.oldSize, &choices)
+            contents.write(bytes, at: offset, keeping: outcome.kept)
+            if outcome.isLengthened, contents.count < range.upperBound {
                 contents.resize(to: range.upperBound)
             }
         }
@@ -78,7 +79,7 @@ extension PowerLoss {
     /// Returns the part of a write that is on the disk: nothing, all bytes, or the bytes on one side of a sector boundary.
     ///
     /// If the new length of the file is on the disk, but the last bytes of the write are not, zeros replace these bytes.
-    private func fate(
+    private func outcome(
         of range: Range<Int>,
         oldSize: Int,
         _ choices: inout some PowerLossChoices
@@ -87,7 +88,7 @@ extension PowerLoss {
         let boundaries = Self.boundaries(in: range)
         let beginnings = [start] + boundaries
         let lengthens = range.upperBound > oldSize
-        let choice = choices.chooseFate(below: 2 + 2 * boundaries.count + (lengthens ? beginnings.count : 0))
+        let choice = choices.chooseOutcome(below: 2 + 2 * boundaries.count + (lengthens ? beginnings.count : 0))
         switch choice {
         case 0: return (start..<start, false)
         case 1: return (range, false)

@@ -4,7 +4,7 @@ protocol PowerLossChoices {
     /// Returns a number from 0 to `count - 1`.
     mutating func choose(below count: Int) -> Int
     /// Returns a number from 0 to `count - 1`: 0 if a change is lost, 1 if it is kept, or a larger number if a part is kept.
-    mutating func chooseFate(below count: Int) -> Int
+    mutating func chooseOutcome(below count: Int) -> Int
 }
 
 /// Choices that a seed determines.
@@ -25,7 +25,7 @@ struct RandomChoices: PowerLossChoices {
         Int(generator.next() % UInt64(count))
     }
 
-    mutating func chooseFate(below count: Int) -> Int {
+    mutating func chooseOutcome(below count: Int) -> Int {
         switch choose(below: 8) {
         case ..<shares.lost: 0
         case (8 - shares.kept)...: 1
@@ -47,7 +47,7 @@ struct ExhaustiveChoices: PowerLossChoices {
         return path[depth].choice
     }
 
-    mutating func chooseFate(below count: Int) -> Int {
+    mutating func chooseOutcome(below count: Int) -> Int {
         choose(below: count)
     }
 
