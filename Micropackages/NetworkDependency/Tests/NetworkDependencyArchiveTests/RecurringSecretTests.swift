@@ -75,7 +75,6 @@ struct RecurringSecretTests {
             Encoding("base64 in a path") { "/callback/\($0.base64)" },
             Encoding("base64 in lines") { Data($0.utf8).base64EncodedString().inLines("\r\n") },
             Encoding("base64 in indented lines") { $0.base64.inLines("\n    ") },
-            Encoding("base64 of UTF-16") { $0.data(using: .utf16LittleEndian)?.base64EncodedString() ?? $0 },
         ]
         private static let nested = [
             Encoding("base64 twice") { $0.base64.base64 }, Encoding("base64 of percent") { $0.percent("").base64 },
