@@ -119,39 +119,6 @@ extension DecodedText {
         }
     }
 
-    /// The texts that result from decoding UTF-16, if the bytes look like it, of each byte order and from each parity.
-    var decodedUTF16: [DecodedText] {
-        var count = 0
-        let isUTF16 = bytes.withUnsafeBufferPointer { text in
-            for index in text.indices.dropFirst(2) {
-                let alternates =
-                    (text[index] == 0) == (text[index - 2] == 0) && (text[index] == 0) != (text[index - 1] == 0)
-                count = alternates ? count + 1 : 0
-                if count == 6 { return true }
-            }
-            return false
-        }
-        return isUTF16 ? [(0, 0), (0, 1), (1, 0), (1, 1)].map { decodedUTF16(from: $0, high: $1) } : []
-    }
-
-    private func decodedUTF16(from start: Int, high: Int) -> DecodedText {
-        var draft = Draft()
-        var index = start
-        func unit(_ index: Int) -> UInt32? {
-            guard index + 1 < bytes.count else { return nil }
-            return UInt32(bytes[index + high]) << 8 | UInt32(bytes[index + 1 - high])
-        }
-        while let first = unit(index) {
-            let second = 0xD800..<0xDC00 ~= first ? unit(index + 2).flatMap { 0xDC00..<0xE000 ~= $0 ? $0 : nil } : nil
-            let value = second.map { 0x10000 + (first - 0xD800) << 10 + ($0 - 0xDC00) } ?? first
-            let count = second == nil ? 2 : 4
-            draft.begin(.escape(count), at: index)
-            draft.bytes += String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8
-            index += count
-        }
-        return DecodedText(draft, of: self, isRaw: true)
-    }
-
     /// The parts of at least eight bytes that are text in ASCII.
     var readable: DecodedText {
         var draft = Draft()

@@ -101,8 +101,7 @@ extension DecodedText {
             for text in texts {
                 body(text)
                 let readable = text.isRaw ? text.readable : text
-                let wide = onlyEscapes ? [] : text.decodedUTF16
-                for next in readable.escapesDecoded + (onlyEscapes ? [] : readable.numbersDecoded) + wide
+                for next in readable.escapesDecoded + (onlyEscapes ? [] : readable.numbersDecoded)
                 where seen.insert(next.hash).inserted {
                     work += next.bytes.count
                     if work <= 32 * bytes.count + 65_536, next.depth <= Self.maximumDepth {

@@ -8,10 +8,8 @@ struct FormParts {
 
     private let body: [UInt8]
     private let names: FieldNames
-    /// The boundaries of the form, of the part that is read, of the part in it, and so on.
-    private var boundaries: [[ArraySlice<UInt8>]] = []
-    /// The position in ``boundaries`` of each boundary.
-    private var levels: [ArraySlice<UInt8>: Int] = [:]
+    /// The boundaries of the form and of the forms within its parts.
+    private var boundaries: Set<ArraySlice<UInt8>> = []
 
     init(of body: [UInt8], type: String, named names: FieldNames) {
         (self.body, self.names) = (body, names)
@@ -26,33 +24,30 @@ struct FormParts {
 
     private mutating func findParts() {
         var (next, head): (Int, Int?) = (0, nil)
-        var field: (start: Int, level: Int)?
+        var field: Int?
         while next < body.count {
             let start = next
             next = (body.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? body.count - 1) + 1
             steps += next - start
             let line = body[start..<next].trimmed
-            if let (level, isLast) = delimiter(line), level <= field?.level ?? level {
-                if let field { insert(field.start..<start) }
+            if let isLast = delimiter(line) {
+                if let field { insert(field..<start) }
                 (field, head) = (nil, isLast ? nil : next)
-                for boundary in boundaries[(level + 1)...].joined() { levels[boundary] = nil }
-                boundaries.removeSubrange((level + 1)...)
             } else if let first = head, line.isEmpty {
                 head = nil
                 let text = String(decoding: body[first..<start], as: UTF8.self)
-                if isListed(text) { field = (next, boundaries.count - 1) } else { enter(text) }
+                if isListed(text) { field = next } else { enter(text) }
             }
         }
-        if let field { insert(field.start..<body.count) }
+        if let field { insert(field..<body.count) }
     }
 
-    /// Returns the level of the boundary that is in a line, and whether the line ends the last part.
-    private func delimiter(_ line: ArraySlice<UInt8>) -> (level: Int, isLast: Bool)? {
+    /// Returns whether a line ends the last part, or `nil` if it is not a delimiter.
+    private func delimiter(_ line: ArraySlice<UInt8>) -> Bool? {
         let mark = "--".utf8
         guard line.starts(with: mark) else { return nil }
-        if let level = levels[line.dropFirst(2)] { return (level, false) }
-        guard line.suffix(2).elementsEqual(mark) else { return nil }
-        return levels[line.dropFirst(2).dropLast(2)].map { ($0, true) }
+        if boundaries.contains(line.dropFirst(2)) { return false }
+        return line.suffix(2).elementsEqual(mark) && boundaries.contains(line.dropFirst(2).dropLast(2)) ? true : nil
     }
 
     private mutating func insert(_ range: Range<Int>) {
@@ -64,11 +59,9 @@ struct FormParts {
     /// Adds the boundaries of the value of `Content-Type`, or of the head of a part.
     private mutating func enter(_ text: String) {
         let matches = text.matches(of: /(?:^|[;\s])boundary\s*=\s*(?:"([^"\r\n]*)"|([^;\s]*))/.ignoresCase())
-        let found = matches.map { Array(($0.output.1 ?? $0.output.2 ?? "").utf8)[...].trimmed }
-            .filter { levels[$0] == nil && !$0.isEmpty }
-        guard !found.isEmpty else { return }
-        for boundary in found { levels[boundary] = boundaries.count }
-        boundaries.append(found)
+        boundaries.formUnion(
+            matches.map { Array(($0.output.1 ?? $0.output.2 ?? "").utf8)[...].trimmed }.filter { !$0.isEmpty }
+        )
     }
 
     private func isListed(_ head: String) -> Bool {

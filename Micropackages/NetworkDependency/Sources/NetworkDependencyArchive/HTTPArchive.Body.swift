@@ -19,6 +19,9 @@ extension HTTPArchive {
 }
 
 extension HTTPArchive.Body: Decodable {
+    private static let reasonOfLeavingOut =
+        "The content is not text, so its secrets cannot be found: keepsUnreadableBodies records it anyway."
+
     private enum CodingKeys: String, CodingKey {
         case size, mimeType, text, encoding, params, comment
         // The format does not define these fields. It requires an underscore at the beginning of additional fields.
@@ -36,6 +39,7 @@ extension HTTPArchive.Body: Decodable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         type = try container.decodeIfPresent(String.self, forKey: .mimeType) ?? ""
         isCut = try container.decodeIfPresent(Bool.self, forKey: .isCut) ?? false
+        isLeftOut = try isCut && container.decodeIfPresent(String.self, forKey: .comment) == Self.reasonOfLeavingOut
         let parameters = try container.decodeIfPresent([Parameter].self, forKey: .params) ?? []
         guard let text = try container.decodeIfPresent(String.self, forKey: .text), !text.isEmpty || parameters.isEmpty
         else {
@@ -83,7 +87,7 @@ extension HTTPArchive.Body: Decodable {
             try container.encode(true, forKey: .isCut)
             try container.encode(
                 isLeftOut
-                    ? "The content is not text, so its secrets cannot be found: keepsUnreadableBodies records it anyway."
+                    ? Self.reasonOfLeavingOut
                     : "Only the first \(data.count) bytes were recorded.",
                 forKey: .comment
             )

@@ -87,8 +87,11 @@ extension URL {
         }
     }
 
+    /// The items of the query; a server of forms reads "+" as a space, so it is not "%2B", and becomes a noncharacter.
     fileprivate var items: [URLQueryItem] {
-        URLComponents(url: self, resolvingAgainstBaseURL: true)?.decodedItems ?? []
+        guard var components = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return [] }
+        components.percentEncodedQuery = components.percentEncodedQuery?.replacing("+", with: "%EF%BF%BF")
+        return components.decodedItems
     }
 }
 

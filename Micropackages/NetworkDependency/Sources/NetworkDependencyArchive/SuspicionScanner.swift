@@ -128,8 +128,8 @@ extension Substring {
         let count = Double(utf8.count)
         // Shannon entropy in bits per character. English text has about 4, and a single word has less.
         let entropy = counts.values.reduce(0) { $0 - $1 / count * (log2($1 / count)) }
-        // Hexadecimal digits have at most 4, and a few of them less.
-        let limit = utf8.allSatisfy { $0.hexDigit != nil } ? 3 : 3.7
+        // Hexadecimal digits have at most 4, and a few of them less, also in groups as in a UUID.
+        let limit = utf8.allSatisfy { $0.hexDigit != nil || $0 == UInt8(ascii: "-") } ? 3 : 3.7
         return entropy >= limit && !contains(ArchiveRedaction.placeholder)
     }
 }

@@ -81,37 +81,18 @@ struct ArchiveRedactionTests {
     }
 
     @Test(arguments: [
-        (#"{"a": {"b": [{"token": "hunter2-secret"}]}}"#, "application/json"),
-        (#"{"to\u006ben"  :  "hunter2-secret"}"#, "application/json"), (#"{"TOKEN":"hunter2\"-secret"}"#, "text/plain"),
         (#"{"card": {"password": "hunter2-secret", "owners": ["hunter2-secret"]}, "a": 1}"#, "application/json"),
         (#"<a><w:Password Type="T">hunter2-secret</w:Password><b Token='hunter2-secret'/></a>"#, "application/xml"),
         ("<password><!-- x --><![CDATA[hunter2-secret]]></password>", "text/xml"),
         ("<password><?x a>b?>hunter2-secret</password>", "text/xml"),
         ("<body>&lt;password>hunter2-secret&lt;/password></body>", "text/xml"),
-        ("user%5Bpassword%5D[]=hunter2-secret", "application/x-www-form-urlencoded"),
-        (
-            "see https://a.test/b?c=d&amp;token=hunter2-secret and <a href=\"/a;jsessionid=hunter2-secret?b\">",
-            "text/html"
-        ),
-        (#"{"body": "{\"token\": \"hunter2-secret\"}"}"#, "application/json"),
         (#"{"body": "{\"body\": \"{\\\"token\\\": \\\"hunter2-secret\\\"}\"}"}"#, "application/json"),
-        (#"{"body": "{\"token\": \"a\\\"hunter2-secret\"}"}"#, "application/json"),
         (#"5" pipe <script>var x = {"path": "C:\\", "token": "hunter2-secret"}</script>"#, "text/html"),
-        ("data: {\"token\": \"hunter2-secret\"}\n\n", "text/event-stream"),
         (#"{"token": "hunter2-secr"#, "application/json"),
-        ("a=b&password=hunter2-secret&c=d", "application/x-www-form-urlencoded"),
         ("password=it's;hunter2-secret", "application/x-www-form-urlencoded; charset=utf-8"),
         ("a=%7B%22token%22%3A+%22hunter2-secret%22%7D", "application/x-www-form-urlencoded"),
-        ("key=hunter2-secret", "application/x-www-form-urlencoded"),
-        ("<a href=\"/next?key=hunter2-secret\">", "text/html"),
-        (#"{"next": "/?a=b\u0026key=hunter2-secret"}"#, "application/json"),
-        ("clone https://ada:hunter2-secret@git.test/a", "text/plain"),
         ("@ https://ada:hunter2-@\(String(repeating: "hunter2", count: 1_000))@git.test/a a@b", "text/plain"),
         (#"{"u":"https:\/\/a:hunter2-secret@b"}"#, "application/json"),
-        (
-            "--x\r\nContent-Disposition: form-data; name=\"password\"\r\n\r\nhunter2-secret\r\n--x--\r\n",
-            "multipart/form-data; boundary=\"x\""
-        ),
     ])
     func `a body's secret is not recorded`(body: String, type: String) async throws {
         let response = SimulatedResponse.data(Data(body.utf8), type: type)

@@ -91,6 +91,7 @@ struct InnocentResponseTests {
         ("text/plain", "password: 1234567890\notp: 123456", ["a value named \"password\"", "a value named \"otp\""]),
         ("text/plain", "d41d8cd98f00b204e9800998ecf8427e", ["32 random characters"]),
         ("text/plain", "4ac8b0f1e2d937565d1a", ["20 random characters"]),
+        ("text/plain", "550e8400-e29b-41d4-a716-446655440000", ["36 random characters"]),
         ("text/plain", "antidisestablishmentarianism 0000000000000000000000000a", []),
     ])
     func `what looks like a secret is reported, and stays`(type: String, body: String, reasons: [String]) throws {

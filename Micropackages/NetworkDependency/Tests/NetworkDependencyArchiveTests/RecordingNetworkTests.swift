@@ -87,6 +87,7 @@ struct RecordingNetworkTests {
         #expect(try await SimulatedNetwork(har: kept.har).data(from: url).0 == Data([0xFF, 0, 1]))
         await #expect(throws: UnexpectedCall.self) { try await SimulatedNetwork(har: left.har).data(from: url) }
         #expect(String(decoding: left.har, as: UTF8.self).contains("keepsUnreadableBodies"))
+        #expect(try ArchiveRedaction().redacted(left.har) == left.har)
     }
 
     @Test func `a replayed archive says what the wire said`() async throws {

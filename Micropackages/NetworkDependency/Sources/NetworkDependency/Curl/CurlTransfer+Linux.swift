@@ -45,6 +45,8 @@ final class CurlTransfer: @unchecked Sendable {
     /// A Boolean value that is true if the first line of a response has arrived; from then on, the request is not repeated.
     var hasReceivedLine = false
     var hasResponse = false
+    /// The number of bytes of the body that have not arrived, or `nil` if the head does not announce the length.
+    var missingCount: Int64?
     var trailerSize = 0
     /// A Boolean value that is true if only the closing message of TLS shows that the body is complete.
     var isCloseNotifyExpected = false
@@ -152,6 +154,7 @@ final class CurlTransfer: @unchecked Sendable {
     /// The loop calls this method between two calls of libcurl.
     func flush() {
         deliver()
+        if missingCount == 0, isDecoded { exchange.didReceiveAll() }
         guard isYielding else { return }
         isYielding = false
         resume()

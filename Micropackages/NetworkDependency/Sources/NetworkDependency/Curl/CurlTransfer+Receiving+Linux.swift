@@ -33,6 +33,7 @@ extension CurlTransfer {
             return fail(.badServerResponse)
         }
         hasResponse = true
+        missingCount = head.bodyLength
         if request.method != "HEAD" {
             let encodings = head.encodings
             if encodings.count > ResponseHead.encodingLimit { return fail(.cannotDecodeContentData) }
@@ -51,6 +52,7 @@ extension CurlTransfer {
         guard let decoder else {
             arrived.append(contentsOf: bytes)
             if arrived.count >= Self.pieceSize { deliver() }
+            missingCount? -= Int64(bytes.count)
             return bytes.count
         }
         // After a pause, libcurl delivers the same bytes again. The decoder already has them.
@@ -71,6 +73,7 @@ extension CurlTransfer {
             return fail(.cannotDecodeContentData)
         }
         fedCount -= bytes.count
+        missingCount? -= Int64(bytes.count)
         return bytes.count
     }
 
@@ -86,16 +89,21 @@ extension CurlTransfer {
     func outcome(of code: Int32) -> Result<Void, any Error> {
         deliver()
         if let failure { return .failure(failure) }
-        guard code == 0 else {
-            // `prepare` has refused another attempt, but the first attempt already has its response.
-            if code == CurlError.abortedByCallback, hasResponse { return .success(()) }
+        // `prepare` has refused another attempt, but the first attempt already has its response.
+        if code == CurlError.abortedByCallback, hasResponse { return .success(()) }
+        // A server may end the connection after its response although it has not read the whole request.
+        guard code == 0 || missingCount == 0 && CurlError.lostConnection.contains(code) else {
             return .failure(error(for: code))
         }
         guard hasResponse, !isCloseNotifyExpected || hasEnded.pointee else { return .failure(lostConnection) }
-        guard decoder?.isAtEnd != false else {
+        guard isDecoded else {
             return .failure(URLError(.cannotDecodeContentData, for: request.url))
         }
         return .success(())
+    }
+
+    var isDecoded: Bool {
+        decoder?.isAtEnd != false
     }
 
     private func fail(_ code: URLError.Code) -> Int {

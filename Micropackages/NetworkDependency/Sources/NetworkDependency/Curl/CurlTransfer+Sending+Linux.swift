@@ -32,14 +32,16 @@ extension CurlTransfer {
         return 0
     }
 
-    /// Returns whether the server has closed its direction of an upload's connection without beginning a response.
+    /// Returns whether the server has closed its direction of an upload's connection, so that nothing more of a response can arrive.
     ///
     /// libcurl does not end such a transfer before it has sent the whole body, and waits forever if the server stops reading. The
     /// loop calls this method between two calls of libcurl. It returns true from the second time on, because some versions of
-    /// libcurl have a buffer: the call in between delivers the buffer's bytes.
+    /// libcurl have a buffer: the call in between delivers the buffer's bytes. Only libcurl knows whether a body without a length is
+    /// complete.
     func isAbandoned() -> Bool {
-        guard let (port, candidates) = uploadSockets else { return false }
-        let isSilent = !hasReceivedLine && candidates.contains { socket_peek($0, port) == 0 }
+        guard let (port, candidates) = uploadSockets, !hasResponse || missingCount != nil, !pause.contains(.receive)
+        else { return false }
+        let isSilent = candidates.contains { socket_peek($0, port) == 0 }
         silenceCount = isSilent ? silenceCount + 1 : 0
         return silenceCount > 1
     }

@@ -25,6 +25,8 @@ final class Exchange: Sendable {
         var received: Int64 = 0
         /// A Boolean value that is true if the progress of the body is not reported, because another request may follow it.
         var isFollowed = false
+        /// A Boolean value that is true if the transport has received the whole response, and still sends the request.
+        var isAnswered = false
         var outcome: Result<Void, any Error>?
         var lastActivity: Duration
         /// The number of reported events so far that may resume a reader.
@@ -79,6 +81,10 @@ final class Exchange: Sendable {
         state.withLock { $0.outcome != nil }
     }
 
+    var isAnswered: Bool {
+        state.withLock { $0.isAnswered }
+    }
+
     /// The values of the response's `Set-Cookie` fields, or `nil` if the transport joins them.
     var cookieValues: [String]? {
         state.withLock { $0.cookieValues }
@@ -110,9 +116,12 @@ final class Exchange: Sendable {
     }
 
     /// Ends the exchange and stops the transport; if the exchange has ended already, nothing happens.
+    ///
+    /// A timeout does not discard a complete response: the server does not read the rest of the request.
     func cancel(with code: URLError.Code = .cancelled, underlying: (any Error)? = nil) {
         // This check comes first, because creating the error takes longer than everything else here.
         guard !hasEnded else { return }
+        if code == .timedOut, isAnswered { return end(with: .success(()))?() ?? () }
         end(with: .failure(URLError(code, for: url, underlying: underlying)))?()
     }
 
@@ -308,6 +317,11 @@ extension Exchange {
             received.map { progress?($0) }
         }
         return hasCapacity
+    }
+
+    /// Accepts that all bytes of the response have arrived before the request is sent.
+    func didReceiveAll() {
+        state.withLock { $0.isAnswered = true }
     }
 
     /// Changes the state, unless the exchange has ended, and returns whether it has not.

@@ -88,8 +88,17 @@ struct ResponseHead {
 
     /// Whether the body ends when the connection is closed, because the head announces no length.
     var endsWithConnection: Bool {
-        version?.hasPrefix("HTTP/1") != false && ![101, 204, 304].contains(status) && fields["content-length"] == nil
-            && !parts(of: "transfer-encoding").contains("chunked")
+        version?.hasPrefix("HTTP/1") != false && status != 101 && bodyLength == nil && !isChunked
+    }
+
+    /// The length of the body before decoding, or `nil` if the head does not announce it.
+    var bodyLength: Int64? {
+        if [204, 304].contains(status) { return 0 }
+        return isChunked ? nil : parts(of: "content-length").first.flatMap { Int64($0) }
+    }
+
+    private var isChunked: Bool {
+        parts(of: "transfer-encoding").contains("chunked")
     }
 
     /// The values of the `Set-Cookie` fields; joined, they could not be told apart for certain.

@@ -24,6 +24,8 @@ struct RepetitionSweepTests {
                     EndingServer.Plan(ending: .halfClose, readCount: count),
                     EndingServer.Plan(endCount: 2, ending: .halfClose, readCount: count),
                     EndingServer.Plan(isKept: false, ending: .halfClose, readCount: count),
+                    EndingServer.Plan(ending: .halfClose, readCount: count, sentCount: 20),
+                    EndingServer.Plan(ending: .halfClose, readCount: count, sentCount: 41),
                 ]
             }
         }
