@@ -23,9 +23,9 @@ extension FileSystem {
     /// - Parameters:
     ///   - attributes: The attributes to set.
     ///   - path: The path of the item.
-    /// - Throws: `featureUnsupported` for another owner, and for `.immutable`, `.appendOnly`, `.busy`, `.extensionHidden` and the
-    ///   HFS codes. These errors are thrown before anything is set. Also the errors of ``setPermissions(_:ofItemAtPath:)`` and
-    ///   ``setModificationDate(_:ofItemAtPath:)``.
+    /// - Throws: `featureUnsupported` for another owner, the name of an owner without its identifier, extended attributes, `.immutable`,
+    ///   `.appendOnly`, `.busy`, `.extensionHidden` and the HFS codes. These errors are thrown before anything is set. Also the errors
+    ///   of ``setPermissions(_:ofItemAtPath:)`` and ``setModificationDate(_:ofItemAtPath:)``.
     public func setAttributes(_ attributes: [FileAttributeKey: Any], ofItemAtPath path: String) throws {
         let settable = try SettableAttributes(attributes, path: path)
         try settable.requireOwner(of: self, atPath: path)
@@ -55,6 +55,7 @@ extension FileSystem {
             withIntermediateDirectories: createIntermediates,
             permissions: settable.permissions
         )
+        try settable.requireOwner(of: self, atPath: path)
         if let date = settable.modificationDate {
             try setModificationDate(date, ofItemAtPath: path)
         }

@@ -7,9 +7,10 @@ extension FileSystem {
     /// - Parameters:
     ///   - directory: The standard directory.
     ///   - domain: A single domain.
-    ///   - url: The item beside which `.itemReplacementDirectory` is created. The parameter is ignored for all other directories.
-    ///   - shouldCreate: Whether to create the directory.
-    /// - Returns: The URL. For `.itemReplacementDirectory`, it is a new directory beside `url`.
+    ///   - url: The item that an item from `.itemReplacementDirectory` replaces. The parameter is ignored for all other directories.
+    ///   - shouldCreate: Whether to create the directory. `.itemReplacementDirectory` is always created.
+    /// - Returns: The URL. For `.itemReplacementDirectory`, it is a new directory on the volume of `url`: in the temporary directory,
+    ///   or beside `url` if the temporary directory is on another volume.
     /// - Throws: `fileReadUnknown` if the domain has no such directory, and the errors of
     ///   ``createDirectory(atPath:withIntermediateDirectories:permissions:)``.
     public func url(
@@ -19,7 +20,7 @@ extension FileSystem {
         create shouldCreate: Bool
     ) throws -> URL {
         if directory == .itemReplacementDirectory, let url {
-            return try makeDirectory(in: url.deletingLastPathComponent(), prefix: ".replacement")
+            return try makeDirectory(in: placeForReplacement(of: url), prefix: ".replacement")
         }
         guard let place = urls(for: directory, in: domain).first else {
             throw CocoaError(.fileReadUnknown)
@@ -45,6 +46,19 @@ extension FileSystem {
         try createDirectory(at: temporaryDirectory, withIntermediateDirectories: true)
         let url = temporaryDirectory.appending(component: "\(uniqueName()).download", directoryHint: .notDirectory)
         return (url, try openFile(atPath: url.filePath(), for: .creating))
+    }
+
+    /// Returns a directory from which an item can be moved to a URL in one step.
+    private func placeForReplacement(of url: URL) -> URL {
+        let parent = url.deletingLastPathComponent()
+        let volume = volume(of: url) ?? volume(of: parent)
+        if volume == self.volume(of: temporaryDirectory) { return temporaryDirectory }
+        // The parent of a mount point is on another volume.
+        return volume == self.volume(of: parent) ? parent : url
+    }
+
+    private func volume(of url: URL) -> UInt64? {
+        orNil { try statusOfItem(atPath: url.filePath(), followingSymbolicLinks: true).systemNumber }
     }
 
     private func makeDirectory(in parent: URL, prefix: String) throws -> URL {

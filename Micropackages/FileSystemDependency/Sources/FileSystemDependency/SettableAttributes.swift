@@ -16,11 +16,18 @@ struct SettableAttributes {
     private var owner: UInt32?
     private var group: UInt32?
 
+    /// Attributes that `FileManager` sets, or refuses to set, on Linux, and no file system of this module can set.
+    private static let refused: Set<FileAttributeKey> = [
+        .immutable, .appendOnly, .busy, .extensionHidden, .hfsCreatorCode, .hfsTypeCode,
+        FileAttributeKey("NSFileExtendedAttributes"),
+    ]
+
     /// Reads the attributes from a dictionary.
     /// - Parameters:
     ///   - attributes: The attributes.
     ///   - path: The path of the item, for the error.
-    /// - Throws: `featureUnsupported` for the flags that `FileManager` refuses on Linux.
+    /// - Throws: `featureUnsupported` for extended attributes, for the flags that `FileManager` refuses on Linux, and for the name of
+    ///   an owner or a group without its identifier. `FileManager`, too, ignores a name beside an identifier.
     init(_ attributes: [FileAttributeKey: Any], path: String) throws {
         for (key, value) in attributes {
             switch (key, value) {
@@ -28,8 +35,10 @@ struct SettableAttributes {
             case (.modificationDate, let value as Date): modificationDate = value.isOfWholeSeconds ? value : nil
             case (.ownerAccountID, let value): owner = Self.integer(value).map(UInt32.init(truncatingIfNeeded:))
             case (.groupOwnerAccountID, let value): group = Self.integer(value).map(UInt32.init(truncatingIfNeeded:))
-            case (.immutable, _), (.appendOnly, _), (.busy, _), (.extensionHidden, _), (.hfsCreatorCode, _),
-                (.hfsTypeCode, _):
+            case (.ownerAccountName, _) where attributes[.ownerAccountID] == nil,
+                (.groupOwnerAccountName, _) where attributes[.groupOwnerAccountID] == nil:
+                throw CocoaError(unsupported: "\(key.rawValue) cannot be set to \(value)", path: path)
+            case (let key, let value) where Self.refused.contains(key):
                 throw CocoaError(unsupported: "\(key.rawValue) cannot be set to \(value)", path: path)
             // `FileManager` also ignores other attributes. So all attributes of one item can be set on another.
             default: continue

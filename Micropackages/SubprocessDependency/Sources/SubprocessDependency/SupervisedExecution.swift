@@ -119,8 +119,12 @@ final class SupervisedExecution: Sendable {
         return collected
     }
 
+    /// Ends the child at its timeout, unless it has ended by then.
     private func endAtTimeout() async {
-        guard let timeout = command.timeout, (try? await execution.sleep(for: timeout)) != nil else { return }
-        end(because: SubprocessError(.timedOut, command: command))
+        guard let timeout = command.timeout else { return }
+        let hasEnded = await execution.ends(within: timeout) { await self.execution.hasStatus() }
+        if !hasEnded, !Task.isCancelled {
+            end(because: SubprocessError(.timedOut, command: command))
+        }
     }
 }

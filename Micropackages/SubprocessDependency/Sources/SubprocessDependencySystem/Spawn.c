@@ -79,11 +79,11 @@ int subprocess_spawn(const struct subprocess_program *program, pid_t *child, enu
     return error;
 }
 
-int subprocess_grow_pipe(int end)
+int subprocess_resize_pipe(int end, int size)
 {
 #if defined(F_SETPIPE_SZ)
-    int size = fcntl(end, F_SETPIPE_SZ, 1 << 20);
-    if (size > 0) return size;
+    int result = fcntl(end, F_SETPIPE_SZ, size);
+    if (result > 0) return result;
 #endif
     return 1 << 16;
 }

@@ -116,6 +116,22 @@ struct ScriptedSubprocessesTests {
         #expect(ends == [.seconds(3600), .seconds(3660), .seconds(3725)])
     }
 
+    @Test func `a timeout that comes after the end of the child is none`() async throws {
+        let time = VirtualTime()
+        let subprocesses = ScriptedSubprocesses(["true": ""], clock: time.clock)
+        let command = Command("true", timeout: .seconds(5))
+
+        let result = try await withTaskExecutorPreference(time) {
+            async let _ = time.run()
+            return try await subprocesses.run(command) { _ in
+                try await time.clock.sleep(for: .seconds(10))
+                return "a result"
+            }.result
+        }
+
+        #expect(result == "a result")
+    }
+
     @Test func `a pipe has room for 64 KiB, and a writer waits for more`() async throws {
         let time = VirtualTime()
         let full = ScriptedSubprocesses(

@@ -1,14 +1,30 @@
 import DependencySupport
 import Foundation
 
+/// An open file of the system.
+///
+/// A regular file is read and written under the lock, so that each call takes effect in one step. A pipe, a terminal or another
+/// device may make its readers and writers wait. Its descriptor does not block, and they wait without the lock, so that other calls
+/// go on meanwhile. ``close()`` ends the waiting.
 final class SystemFileHandle: FileSystemHandle {
-    private let path: String
-    /// The descriptor, or `nil` once the handle is closed.
-    private let descriptor: Lock<CInt?>
+    private struct State {
+        /// The descriptor, or `nil` once the handle is closed.
+        var descriptor: CInt?
+        /// Wakes the calls that wait; the first of them creates it.
+        var closing: WakePipe?
+    }
 
-    init(_ descriptor: CInt, path: String) {
+    private let path: String
+    private let isRegular: Bool
+    private let state: Lock<State>
+
+    init(_ descriptor: CInt, isRegular: Bool = true, path: String) {
         self.path = path
-        self.descriptor = Lock(descriptor)
+        self.isRegular = isRegular
+        state = Lock(State(descriptor: descriptor))
+        if !isRegular {
+            _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+        }
     }
 
     deinit {
@@ -16,10 +32,29 @@ final class SystemFileHandle: FileSystemHandle {
     }
 
     func read(upToCount count: Int) throws -> Data? {
-        try run(.reading) { descriptor throws(Errno) in
-            let data = try SystemKernel.read(descriptor, upToCount: count)
-            return data.isEmpty ? nil : data
+        let data = try failing(as: .reading) { () throws(Errno) in
+            guard !isRegular else {
+                return try withDescriptor { descriptor throws(Errno) in
+                    try SystemKernel.read(descriptor, upToCount: count)
+                }
+            }
+            guard count >= 0 else { throw Errno(.EINVAL) }
+            return try readPieces(upToCount: count)
         }
+        return data.isEmpty ? nil : data
+    }
+
+    private func readPieces(upToCount count: Int) throws(Errno) -> Data {
+        var data = Data()
+        repeat {
+            let size = min(count - data.count, 1 << 16)
+            let piece = try waiting(for: POLLIN) { descriptor throws(Errno) in
+                try SystemKernel.readOnce(descriptor, upToCount: size)
+            }
+            data.append(piece)
+            if piece.isEmpty { break }
+        } while data.count < count
+        return data
     }
 
     func readToEnd() throws -> Data? {
@@ -28,8 +63,20 @@ final class SystemFileHandle: FileSystemHandle {
     }
 
     func write(contentsOf data: Data) throws {
-        try run(.writing) { descriptor throws(Errno) in
-            try SystemKernel.write(data, descriptor)
+        try failing(as: .writing) { () throws(Errno) in
+            guard !isRegular else {
+                return try withDescriptor { descriptor throws(Errno) in try SystemKernel.write(data, descriptor) }
+            }
+            var rest = data[...]
+            repeat {
+                rest = rest.dropFirst(
+                    try waiting(for: POLLOUT) { descriptor throws(Errno) in
+                        let (count, error) = rest.withUnsafeBytes { OutputDescriptor(descriptor).writeOnce($0) }
+                        guard error == 0 else { throw Errno(POSIXErrorCode(rawValue: error) ?? .EIO) }
+                        return count
+                    }
+                )
+            } while !rest.isEmpty
         }
     }
 
@@ -74,25 +121,62 @@ final class SystemFileHandle: FileSystemHandle {
     }
 
     func close() throws {
-        guard let closed = descriptor.withLock({ $0.take() }) else { return }
-        do throws(Errno) {
-            try SystemKernel.closeReporting(closed)
-        } catch {
-            throw CocoaError(error, in: .writing, path: path)
-        }
+        let (descriptor, closing) = state.withLock { ($0.descriptor.take(), $0.closing) }
+        guard let descriptor else { return }
+        closing?.wake()
+        try failing(as: .writing) { () throws(Errno) in try SystemKernel.closeReporting(descriptor) }
     }
 
     private func run<Result: Sendable>(
         _ family: FileSystemOperation.ErrorFamily,
         _ body: (CInt) throws(Errno) -> Result
     ) throws -> Result {
+        try failing(as: family) { () throws(Errno) in try withDescriptor(body) }
+    }
+
+    private func failing<Result>(
+        as family: FileSystemOperation.ErrorFamily,
+        _ body: () throws(Errno) -> Result
+    ) throws -> Result {
         do throws(Errno) {
-            return try descriptor.withLock { descriptor throws(Errno) in
-                guard let descriptor else { throw Errno(.EBADF) }
-                return try body(descriptor)
-            }
+            return try body()
         } catch {
             throw CocoaError(error, in: family, path: path)
         }
+    }
+
+    private func withDescriptor<Result: Sendable>(_ body: (CInt) throws(Errno) -> Result) throws(Errno) -> Result {
+        try state.withLock { state throws(Errno) in
+            guard let descriptor = state.descriptor else { throw Errno(.EBADF) }
+            return try body(descriptor)
+        }
+    }
+
+    /// Repeats a call until it does not have to wait.
+    private func waiting<Result: Sendable>(
+        for event: some BinaryInteger,
+        _ body: (CInt) throws(Errno) -> Result
+    ) throws(Errno) -> Result {
+        while true {
+            do throws(Errno) {
+                return try withDescriptor(body)
+            } catch  where error.code == .EAGAIN {
+                try wait(for: Int16(event))
+            }
+        }
+    }
+
+    /// Waits until the descriptor is ready, or until the handle is closed.
+    private func wait(for event: Int16) throws(Errno) {
+        let (descriptor, closing) = try state.withLock { state throws(Errno) in
+            guard let descriptor = state.descriptor else { throw Errno(.EBADF) }
+            let closing: WakePipe
+            if let existing = state.closing { closing = existing } else { closing = try WakePipe() }
+            state.closing = closing
+            return (descriptor, closing)
+        }
+        // The handle may be closed by now, and another file may have the number of its descriptor. Then the pipe has ended the
+        // waiting, and the next look at the state finds the handle closed.
+        closing.wait(with: descriptor, for: event)
     }
 }

@@ -39,7 +39,8 @@ public struct SystemFileSystem: KernelFileSystem {
 
     public func openFile(atPath path: String, for mode: OpenMode) throws -> any FileSystemHandle {
         try run(.open, failingAs: mode.errorFamily, path) { _ throws(Errno) in
-            SystemFileHandle(try SystemKernel.open(path, mode).descriptor, path: path)
+            let (descriptor, status) = try SystemKernel.open(path, mode)
+            return SystemFileHandle(descriptor, isRegular: status.st_mode & S_IFMT == S_IFREG, path: path)
         }
     }
 

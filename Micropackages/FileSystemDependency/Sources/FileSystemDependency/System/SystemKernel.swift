@@ -32,8 +32,9 @@ struct SystemKernel: Kernel {
     }
 
     func read(_ path: String, mapped: Bool) throws(Errno) -> Data {
-        let (descriptor, size) = try SystemKernel.open(path, .reading)
+        let (descriptor, status) = try SystemKernel.open(path, .reading)
         defer { close(descriptor) }
+        let size = Int(status.st_size)
         if mapped, size > 0, let pages = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), pages != MAP_FAILED {
             return Data(bytesNoCopy: pages, count: size, deallocator: .unmap)
         }
@@ -120,8 +121,8 @@ struct SystemKernel: Kernel {
 }
 
 extension SystemKernel {
-    /// Opens a file, and returns its descriptor and size; a directory fails with `EISDIR`.
-    static func open(_ path: String, _ mode: OpenMode) throws(Errno) -> (descriptor: CInt, size: Int) {
+    /// Opens a file, and returns its descriptor and status; a directory fails with `EISDIR`.
+    static func open(_ path: String, _ mode: OpenMode) throws(Errno) -> (descriptor: CInt, status: stat) {
         let flags =
             switch mode {
             case .reading: O_RDONLY
@@ -136,7 +137,7 @@ extension SystemKernel {
             close(descriptor)
             throw failure
         }
-        return (descriptor, Int(status.st_size))
+        return (descriptor, status)
     }
 
     /// Runs system calls that change an open file, and closes it.
@@ -197,6 +198,14 @@ extension SystemKernel {
                 try buffer.grow(upTo: count)
             }
         }
+        return buffer.data()
+    }
+
+    /// Reads the bytes that one call returns: none at the end of the file.
+    static func readOnce(_ descriptor: CInt, upToCount count: Int) throws(Errno) -> Data {
+        var buffer = try ReadBuffer(capacity: count)
+        let memory = buffer.rest
+        buffer.count = try Errno.uninterrupted { Foundation.read(descriptor, memory.baseAddress, memory.count) }
         return buffer.data()
     }
 

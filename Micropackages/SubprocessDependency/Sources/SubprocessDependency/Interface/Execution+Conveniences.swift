@@ -37,27 +37,53 @@ extension Execution {
 
     /// Ends the child step by step, and kills it if it is still running after the last step.
     ///
-    /// Returns when the child has ended. In a canceled task, the steps follow without a delay.
+    /// If the child leads a group, the steps end the whole group, also if the child ends before the rest of the group. Returns when
+    /// the child has ended. In a canceled task, the steps follow without a delay.
     /// - Parameter sequence: The steps.
     public func teardown(using sequence: [TeardownStep]) async {
         for step in sequence {
-            guard (try? send(step.signal)) != nil else { break }
-            let hasEnded = await withTaskGroup(of: Bool.self) { group in
-                group.addTask { await self.hasStatus() }
-                group.addTask {
-                    try? await self.sleep(for: step.allowedDuration)
-                    return false
-                }
-                defer { group.cancelAll() }
-                return await group.next() ?? false
-            }
-            if hasEnded { return }
+            guard sendToGroup(step.signal) else { break }
+            if await ends(within: step.allowedDuration, hasEnded: { await self.hasEndedWithGroup() }) { return }
         }
-        try? kill()
+        _ = sendToGroup(.kill)
         _ = await hasStatus()
     }
 
-    private func hasStatus() async -> Bool {
+    /// Sends a signal to the child, or to what the child has left of its group, and returns whether anything got it.
+    private func sendToGroup(_ signal: Signal) -> Bool {
+        (try? send(signal)) != nil || (self as? any GroupLeader)?.sendToRest(signal) ?? false
+    }
+
+    /// Waits for an end, but not longer than a time.
+    /// - Parameters:
+    ///   - duration: The time.
+    ///   - hasEnded: Waits for the end. Returns false if its task is canceled first.
+    /// - Returns: Whether the end came in time. In a canceled task, the result is false.
+    func ends(within duration: Duration, hasEnded: @escaping @Sendable () async -> Bool) async -> Bool {
+        await withTaskGroup(of: Bool.self) { group in
+            group.addTask { await hasEnded() }
+            group.addTask {
+                try? await self.sleep(for: duration)
+                return false
+            }
+            defer { group.cancelAll() }
+            return await group.next() ?? false
+        }
+    }
+
+    /// Waits until the child has ended, and also the rest of the group that it leads.
+    private func hasEndedWithGroup() async -> Bool {
+        guard await hasStatus() else { return false }
+        // The system reports the end of a child, but not the end of a group.
+        while let leader = self as? any GroupLeader, leader.sendToRest(Signal(rawValue: 0)) {
+            guard (try? await sleep(for: .milliseconds(10))) != nil else { return false }
+        }
+        return true
+    }
+
+    /// Waits until the child has ended.
+    /// - Returns: Whether it has ended. The result is false if the task is canceled first.
+    func hasStatus() async -> Bool {
         do {
             _ = try await terminationStatus()
             return true

@@ -29,7 +29,7 @@ package final class PipeEnd: Sendable {
         ///
         /// Without this limit, a descendant that writes faster than this process reads would keep the stream open.
         var remaining: Int?
-        /// The capacity of the pipe in bytes after an attempt to enlarge it, or `nil` before.
+        /// The capacity of the pipe in bytes while it is enlarged.
         var capacity: Int?
     }
 
@@ -43,7 +43,7 @@ package final class PipeEnd: Sendable {
     /// - Parameters:
     ///   - descriptor: The descriptor of the end.
     ///   - isForWriting: Whether this process writes, and the child reads.
-    ///   - growsWhenFull: Whether the pipe is enlarged the first time it is full.
+    ///   - growsWhenFull: Whether the pipe is enlarged when it is full, until it is empty.
     ///   - poller: The thread that waits until the descriptor can be read or written.
     package init(_ descriptor: Int32, isForWriting: Bool, growsWhenFull: Bool = false, poller: Poller) {
         self.isForWriting = isForWriting
@@ -102,8 +102,14 @@ package final class PipeEnd: Sendable {
     }
 
     private func grow(_ descriptor: Int32, _ state: inout State) {
-        guard growsWhenFull, state.capacity == nil else { return }
-        state.capacity = Int(subprocess_grow_pipe(descriptor))
+        guard growsWhenFull, state.capacity == nil, poller.beginEnlargement() else { return }
+        state.capacity = Int(subprocess_resize_pipe(descriptor, 1 << 20))
+    }
+
+    private func shrink(_ descriptor: Int32, _ state: inout State) {
+        guard state.capacity.take() != nil else { return }
+        _ = subprocess_resize_pipe(descriptor, 1 << 16)
+        poller.endEnlargement()
     }
 
     /// Repeats a read until the pipe has bytes, or a write until the pipe is no longer full.
@@ -120,6 +126,7 @@ package final class PipeEnd: Sendable {
             do {
                 return try attempt(descriptor, &state)
             } catch let error as POSIXError where error.code == .EAGAIN {
+                if !isForWriting { shrink(descriptor, &state) }
                 try self.arm(descriptor, &state)
                 return nil
             }
@@ -141,6 +148,7 @@ package final class PipeEnd: Sendable {
         state.change { state in
             guard let descriptor = state.descriptor else { return }
             state.descriptor = nil
+            if state.capacity.take() != nil { poller.endEnlargement() }
             poller.remove(token)
             _ = systemClose(descriptor)
         }

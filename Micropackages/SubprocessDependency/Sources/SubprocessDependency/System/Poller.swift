@@ -27,6 +27,13 @@ package final class Poller: Sendable {
         var handlers: [UInt64: @Sendable () -> Void] = [:]
     }
 
+    /// The largest number of pipes that are enlarged at the same time.
+    ///
+    /// Together they take an eighth of what Linux grants the pipes of a user by default. Beyond that, every new pipe of the user
+    /// would have 8 KiB.
+    package static let enlargementLimit = 8
+
+    private let enlargements = Lock(0)
     private let descriptor: Int32
     private let watchesByThreads: Bool
     private let state = Lock(State())
@@ -55,6 +62,20 @@ package final class Poller: Sendable {
     /// Call this method before you close the descriptor for whose events the closure was added.
     func remove(_ token: UInt64) {
         _ = state.withLock { $0.handlers.removeValue(forKey: token) }
+    }
+
+    /// Counts a pipe that is to be enlarged, unless the limit is reached.
+    /// - Returns: Whether the pipe may be enlarged.
+    func beginEnlargement() -> Bool {
+        enlargements.withLock { count in
+            guard count < Self.enlargementLimit else { return false }
+            count += 1
+            return true
+        }
+    }
+
+    func endEnlargement() {
+        enlargements.withLock { $0 -= 1 }
     }
 
     /// Requests one event, which occurs when a descriptor can be read or written.

@@ -17,7 +17,7 @@ import Musl
 import Android
 #endif
 
-final class SystemExecution: Execution {
+final class SystemExecution: GroupLeader {
     /// The size of a read: the capacity of a pipe on Linux.
     private static let pieceSize = 65_536
 
@@ -25,11 +25,14 @@ final class SystemExecution: Execution {
     let processIdentifier: Int32
     private let pipes: [StandardStream: PipeEnd]
     private let outcome = Monitor<Result<TerminationStatus, SubprocessError>?>(nil)
+    /// Whether the group that the child leads may have members after the end of the child.
+    private let hasGroup: Lock<Bool>
 
     init(_ child: pid_t, command: Command, pipes: [StandardStream: PipeEnd], poller: Poller) {
         processIdentifier = child
         self.command = command
         self.pipes = pipes
+        hasGroup = Lock(command.processGroup != .inherited)
         // The poller retains this object until the child has ended, so the status is always collected and no zombie remains.
         poller.watch(child) { [self] in collectStatus() }
     }
@@ -71,6 +74,21 @@ final class SystemExecution: Execution {
         }
     }
 
+    func sendToRest(_ signal: Signal) -> Bool {
+        outcome.read { $0 != nil } && reachesRest(signal)
+    }
+
+    /// Sends a signal to the group after the status of the child has been collected.
+    ///
+    /// No other process gets the number of the group while the group has members. Once it has none, nothing is sent to that number
+    /// any more.
+    private func reachesRest(_ signal: Signal) -> Bool {
+        hasGroup.withLock { hasGroup in
+            hasGroup = hasGroup && systemKill(-processIdentifier, signal.rawValue) == 0
+            return hasGroup
+        }
+    }
+
     func terminationStatus() async throws -> TerminationStatus {
         try await outcome.wait { $0 }.get()
     }
@@ -89,6 +107,7 @@ final class SystemExecution: Execution {
                 child > 0
                 ? .success(TerminationStatus(waitStatus: status))
                 : .failure(SubprocessError(.failedToMonitorProcess, .ECHILD, command: command))
+            _ = reachesRest(Signal(rawValue: 0))
             return true
         }
         guard hasEnded else { return Poller.wait(for: processIdentifier) { [self] in collectStatus() } }

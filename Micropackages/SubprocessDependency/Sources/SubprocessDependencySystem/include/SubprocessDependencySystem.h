@@ -49,9 +49,9 @@ int subprocess_fork(const struct subprocess_program *program, pid_t *child, enum
 /// Creates a pipe whose ends have numbers of 3 or more and are not inherited; returns an error number, or 0.
 int subprocess_pipe(int ends[2]);
 
-/// Enlarges a pipe to 1 MiB, the default limit of Linux for ordinary users, and returns its capacity in bytes. Large streams
-/// then need fewer switches between the processes.
-int subprocess_grow_pipe(int end);
+/// Changes the capacity of a pipe if the system permits it, and returns the capacity in bytes. The default limit of Linux for ordinary
+/// users is 1 MiB. Large streams need fewer switches between the processes in a large pipe.
+int subprocess_resize_pipe(int end, int size);
 
 /// Returns the number of bytes that can be read from a pipe now.
 int subprocess_available(int reader);

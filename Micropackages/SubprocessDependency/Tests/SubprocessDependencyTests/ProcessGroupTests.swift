@@ -1,0 +1,60 @@
+#if os(Linux) || os(macOS)
+import DependencyTestSupport
+import Foundation
+import SubprocessDependency
+import SubprocessDependencyContract
+import Testing
+
+@Suite(.onThreadOfItsOwn)
+struct ProcessGroupTests {
+    @Test(arguments: [Command.ProcessGroup.own, .session])
+    func `a teardown ends the rest of a group whose leader obeys`(group: Command.ProcessGroup) async throws {
+        let output = try await Self.output(group) { child in
+            await child.teardown(using: [.send(.terminate, allowedDuration: .milliseconds(20))])
+            let status = try await child.terminationStatus()
+            #expect(status == .signaled(.terminate))
+        }
+
+        #expect(output == "ready\n")
+    }
+
+    @Test func `a teardown ends the rest of a group whose leader has ended`() async throws {
+        let output = try await Self.output(.own) { child in
+            try child.terminate()
+            _ = try await child.terminationStatus()
+            await child.teardown(using: [])
+        }
+
+        #expect(output == "ready\n")
+    }
+
+    /// Starts a child that obeys SIGTERM, with a grandchild that does not, and returns what the grandchild wrote until its end.
+    private static func output(
+        _ group: Command.ProcessGroup,
+        _ body: (any Execution) async throws -> Void
+    ) async throws -> String {
+        let directory = try ContractDirectory()
+        let path = "\(directory.subject().directory)/pipe"
+        try #require(mkfifo(path, 0o600) == 0)
+        let reader = open(path, O_RDONLY | O_NONBLOCK)
+        try #require(reader >= 0)
+        defer { close(reader) }
+        let script = "(trap '' TERM; echo ready; sleep 20; echo survived) & wait"
+        var command = Command("sh", ["-c", script], output: .file(path), error: .discarded)
+        command.processGroup = group
+        let child = try await SystemSubprocesses.shared.start(command)
+        _ = fcntl(reader, F_SETFL, fcntl(reader, F_GETFL) & ~O_NONBLOCK)
+        var output: [UInt8] = []
+        func read() -> Bool {
+            var piece = [UInt8](repeating: 0, count: 100)
+            let count = max(0, Foundation.read(reader, &piece, piece.count))
+            output += piece[..<count]
+            return count > 0
+        }
+        while !output.contains(UInt8(ascii: "\n")), read() {}
+        try await body(child)
+        while read() {}
+        return String(decoding: output, as: UTF8.self)
+    }
+}
+#endif
