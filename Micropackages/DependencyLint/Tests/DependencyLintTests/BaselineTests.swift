@@ -10,7 +10,7 @@ struct BaselineTests {
     private let baseline: String
 
     init() throws {
-        programs = try LintedPrograms(onCore: [])
+        programs = try LintedPrograms(on: [])
         baseline = programs.build.appendingPathComponent("baseline").path
     }
 

@@ -201,7 +201,7 @@ struct DirectTests {
     }
 
     @Test func `the top level of a program may use the system`() throws {
-        let programs = try LintedPrograms(onCore: ["Kit", "Strict", "StrictTests", "Program"])
+        let programs = try LintedPrograms(on: ["Kit", "Strict", "StrictTests", "Program"])
 
         #expect(try programs.findings("--direct") == programs.findings())
     }

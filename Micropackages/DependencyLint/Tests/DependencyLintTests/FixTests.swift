@@ -7,7 +7,7 @@ import Testing
 /// Fixes programs of one file, compiles the result, and fixes it again.
 @Suite(.onThreadOfItsOwn)
 struct FixTests {
-    private static let products = ["ConsoleDependency", "FileSystemDependency", "RandomDependency", "TimeDependency"]
+    private static let products = ["TimeDependency", "ConsoleDependency", "FileSystemDependency", "RandomDependency"]
     private let programs: LintedPrograms
 
     init() throws {

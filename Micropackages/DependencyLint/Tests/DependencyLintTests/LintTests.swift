@@ -8,7 +8,7 @@ import Testing
 struct LintTests {
     @Test func `each lost environment is found, and nothing else`() throws {
         let modules = ["Kit", "Lost", "Right"]
-        let programs = try LintedPrograms(onCore: modules)
+        let programs = try LintedPrograms(on: modules)
 
         let findings = try programs.findings()
 
@@ -19,7 +19,7 @@ struct LintTests {
     }
 
     @Test func `strictly, a default is for programs, tests and marked declarations`() throws {
-        let programs = try LintedPrograms(onCore: ["Kit", "Strict", "StrictTests", "Program"])
+        let programs = try LintedPrograms(on: ["Kit", "Strict", "StrictTests", "Program"])
 
         let findings = try programs.findings("--strict").filter { !$0.hasPrefix("Kit/") }
 
@@ -34,7 +34,7 @@ struct LintTests {
     }
 
     @Test func `an explanation names each step to the default`() throws {
-        let programs = try LintedPrograms(onCore: [])
+        let programs = try LintedPrograms(on: [])
         let file = try programs.write(
             """
             import GlobalDependencies
@@ -61,7 +61,7 @@ struct LintTests {
     }
 
     @Test func `an old index is refused, and the newer file is named`() throws {
-        let programs = try LintedPrograms(onCore: [])
+        let programs = try LintedPrograms(on: [])
         let file = try programs.write("import GlobalDependencies")
         try programs.index(file)
         let folder = file.deletingLastPathComponent()
@@ -84,7 +84,7 @@ struct LintTests {
 
     @Test(arguments: [["/a", "/b"], ["/b", "/a"]])
     func `an earlier build of a file does not count`(outputs: [String]) throws {
-        let programs = try LintedPrograms(onCore: [])
+        let programs = try LintedPrograms(on: [])
         let source = """
             import GlobalDependencies
             struct Child { init(dependencies: GlobalDependencies = .default) {} }
@@ -123,7 +123,7 @@ struct LintTests {
     }
 
     @Test func `modules that do not reach the core are refused`() throws {
-        let programs = try LintedPrograms(modules: ["NoDependencies"])
+        let programs = try LintedPrograms(module: "NoDependencies")
         let folder = LintedPrograms.folder.path
 
         #expect(throws: LintFailure("no module in '\(folder)' imports GlobalDependencies")) {
@@ -132,7 +132,7 @@ struct LintTests {
     }
 
     @Test func `sources outside of the index are refused`() throws {
-        let programs = try LintedPrograms(onCore: [])
+        let programs = try LintedPrograms(on: [])
         let options = try Options(["--store", programs.store, "--package-path", "/nowhere"])
 
         #expect(throws: LintFailure("the index has no file of '/nowhere': build it first, for debugging")) {

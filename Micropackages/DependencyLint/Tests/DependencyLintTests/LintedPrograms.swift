@@ -17,31 +17,40 @@ final class LintedPrograms: Sendable {
 
     var store: String { build.appendingPathComponent("store").path }
 
-    /// Compiles modules in the given order.
-    init(modules: [String]) throws {
+    private init() throws {
         try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
-        for module in modules { try compile(module) }
     }
 
-    /// The compiled stand-ins, each once, which are removed at the end of the process.
+    /// Compiles a module that needs no other.
+    convenience init(module: String) throws {
+        try self.init()
+        try compile(module)
+    }
+
+    /// The lists of compiled modules, which are removed at the end of the process.
     private static let bases = Mutex<[[String]: LintedPrograms]>([:])
 
-    /// Copies the compiled stand-ins for `GlobalDependencies` and other products.
-    init(on products: [String]) throws {
+    /// Compiles modules in the given order on the stand-in for `GlobalDependencies`.
+    ///
+    /// The modules are compiled once for all lists that begin with them.
+    init(on modules: [String]) throws {
         let base = try Self.bases.withLock { bases in
             if bases.isEmpty { atexit { LintedPrograms.bases.withLock { $0 = [:] } } }
-            if let base = bases[products] { return base }
-            let base = try LintedPrograms(modules: ["GlobalDependencies"] + products)
-            bases[products] = base
+            var base = try bases[[]] ?? LintedPrograms(module: "GlobalDependencies")
+            bases[[]] = base
+            for (index, module) in modules.enumerated() {
+                let list = Array(modules[...index])
+                base = try bases[list] ?? LintedPrograms(copyOf: base, with: module)
+                bases[list] = base
+            }
             return base
         }
         try FileManager.default.copyItem(at: base.build, to: build)
     }
 
-    /// Compiles modules in the given order on a copy of the stand-in for `GlobalDependencies`.
-    convenience init(onCore modules: [String]) throws {
-        try self.init(on: [])
-        for module in modules { try compile(module) }
+    private init(copyOf base: LintedPrograms, with module: String) throws {
+        try FileManager.default.copyItem(at: base.build, to: build)
+        try compile(module)
     }
 
     private func compile(_ module: String) throws {
@@ -49,7 +58,8 @@ final class LintedPrograms: Sendable {
         let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         try runCompiler(
             [
-                "-module-name", module, "-emit-module", "-emit-module-path",
+                "-enable-batch-mode", "-index-ignore-system-modules", "-module-name", module, "-emit-module",
+                "-emit-module-path",
                 build.appendingPathComponent("\(module).swiftmodule").path,
             ] + (sources.contains("main.swift") ? [] : ["-parse-as-library"])
                 + sources.map { folder.appendingPathComponent($0).path }
