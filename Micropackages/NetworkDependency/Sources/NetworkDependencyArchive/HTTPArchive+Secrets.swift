@@ -63,13 +63,13 @@ extension SecretSearch {
     fileprivate func removed(from text: [UInt8]) -> [UInt8] {
         var replacements = Replacements()
         // A secret of digits may also be a part of a number in JSON, which has to remain a number.
-        var numbers: ArraySlice<Range<Int>>?
+        var (word, isNumber) = (0..<0, false)
         for (range, found, depth) in matches(in: text) {
             if depth == 0, found.allSatisfy({ 0x30...0x39 ~= $0 }) {
-                // The matches of this depth are in order, so each number is passed once.
-                numbers = (numbers ?? text.numbersOfJSON[...]).drop { $0.upperBound <= range.lowerBound }
-                if let number = numbers?.first, number.overlaps(range) {
-                    replacements.add(number, "0")
+                // The matches of this depth are in order, so each word is passed once.
+                if range.lowerBound >= word.upperBound { (word, isNumber) = text.word(around: range) }
+                if isNumber {
+                    replacements.add(word, "0")
                     continue
                 }
             }
@@ -102,30 +102,12 @@ extension [UInt8] {
         return (isSeparator, path)
     }
 
-    /// The ranges of the numbers of a JSON text in UTF-8; none if the text is not JSON.
-    ///
-    /// Foundation also reads JSON in UTF-16, whose quotation marks may be anything.
-    fileprivate var numbersOfJSON: [Range<Int>] {
-        guard !contains(0), let first = first(where: { $0 > 0x20 }), "{[0123456789-".utf8.contains(first),
-            (try? JSONSerialization.jsonObject(with: Data(self), options: .fragmentsAllowed)) != nil
-        else { return [] }
-        var ranges: [Range<Int>] = []
-        var index = 0
-        while index < count {
-            if self[index] == UInt8(ascii: "\"") {
-                index += 1
-                while index < count, self[index] != UInt8(ascii: "\"") {
-                    index += self[index] == UInt8(ascii: "\\") ? 2 : 1
-                }
-                index += 1
-            } else if "-0123456789".utf8.contains(self[index]) {
-                let start = index
-                while index < count, "-+.eE0123456789".utf8.contains(self[index]) { index += 1 }
-                ranges.append(start..<index)
-            } else {
-                index += 1
-            }
-        }
-        return ranges
+    /// Returns the range of all signs of numbers around a range, and whether it may be a number in JSON.
+    fileprivate func word(around range: Range<Int>) -> (range: Range<Int>, isNumber: Bool) {
+        let isOther = { (byte: UInt8) in !"-+.eE0123456789".utf8.contains(byte) }
+        let start = self[..<range.lowerBound].lastIndex(where: isOther).map { $0 + 1 } ?? 0
+        let end = self[range.upperBound...].firstIndex(where: isOther) ?? count
+        let (before, after) = (self[..<start].last { $0 > 0x20 }, self[end...].first { $0 > 0x20 })
+        return (start..<end, before.map(":[,".utf8.contains) != false && after.map(",]}".utf8.contains) != false)
     }
 }

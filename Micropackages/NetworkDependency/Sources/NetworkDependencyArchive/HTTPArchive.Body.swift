@@ -32,7 +32,6 @@ extension HTTPArchive.Body: Decodable {
     private struct Parameter: Decodable {
         let name: String
         let value: String?
-        let fileName: String?
     }
 
     init(from decoder: any Decoder) throws {
