@@ -88,7 +88,7 @@ struct ChildTests {
 
     @Test(arguments: ["sleep", "read", "write"])
     func `a child stops with its paused machine`(call: String) async throws {
-        try await simulate(seeds: 0..<20) { world in
+        try await simulate(seeds: .seeds(20)) { world in
             let (host, clock) = (world.host("box"), world.dependencies.clock)
             let ends = Log<Duration>()
             host.subprocess["tool"] = ScriptedProgram { tool in
@@ -181,7 +181,7 @@ struct ChildTests {
     @Test func `the power may fail between two calls of a child`() async throws {
         let counts = Log<Int>()
 
-        try await simulate(seeds: 0..<100) { world in
+        try await simulate(seeds: .seeds(100)) { world in
             world.subprocess["writer"] = ScriptedProgram { writer in
                 for _ in 0..<8 { try writer.dependencies.console.write("x") }
                 return 0

@@ -62,7 +62,7 @@ struct CrashTests {
     @Test func `a process crashes before or after each of its calls, or at its end`() async throws {
         let lengths = Log<Int>()
 
-        try await simulate(seeds: 0..<300) { world in
+        try await simulate(seeds: .seeds(300)) { world in
             try await world.crash { dependencies in
                 for number in 1...4 {
                     try dependencies.fileSystem.createDirectory(
@@ -82,7 +82,7 @@ struct CrashTests {
     @Test func `the power may fail between a call and its return`() async throws {
         let outcomes = Log<String>()
 
-        try await simulate(seeds: 0..<300) { world in
+        try await simulate(seeds: .seeds(300)) { world in
             let hasReturned = Log<Bool>()
             try await world.crash { dependencies in
                 try dependencies.console.write("x")
@@ -159,7 +159,7 @@ struct CrashTests {
     }
 
     @Test func `a power failure in an operation obeys the rules of the disk`() async throws {
-        try await simulate(seeds: 0..<100) { world in
+        try await simulate(seeds: .seeds(100)) { world in
             try await world.crash(model: .journaled) { dependencies in
                 for number in 0..<32 {
                     try dependencies.fileSystem.createDirectory(
@@ -187,7 +187,7 @@ struct CrashTests {
     func `a disk has what there is when a world begins, and what a test prepares`(
         model: InMemoryFileSystem.PowerLossModel
     ) async throws {
-        try await simulate(seeds: 0..<100) { world in
+        try await simulate(seeds: .seeds(100)) { world in
             let host = world.host("api")
             for machine in [world.fileSystem, host.fileSystem] {
                 let home = machine.homeDirectoryForCurrentUser
@@ -210,7 +210,7 @@ struct CrashTests {
     func `a program that writes atomically where programs write loses nothing`(
         model: InMemoryFileSystem.PowerLossModel
     ) async throws {
-        try await simulate(seeds: 0..<100) { world in
+        try await simulate(seeds: .seeds(100)) { world in
             let host = world.host("api")
             try host.fileSystem.write(Data(), toFile: "/tmp/prepared", options: [])
             for machine in [world.dependencies, host.dependencies] {

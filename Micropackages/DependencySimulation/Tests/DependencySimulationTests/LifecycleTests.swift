@@ -96,7 +96,7 @@ struct LifecycleTests {
     }
 
     @Test(arguments: [0, 3]) func `programs run after the stop of a nemesis`(seconds: Int) async throws {
-        let summary = try await simulate(counting: 0..<100) { world in
+        let summary = try await simulate(counting: .seeds(100)) { world in
             let api = try await world.host("api") { dependencies in
                 try await dependencies.clock.sleep(for: .seconds(seconds))
                 return { _ in .text("ok") }
@@ -112,7 +112,7 @@ struct LifecycleTests {
 
     @Test func `a program that a full disk keeps from starting is told of, and starts later`() async throws {
         let failures = Log<String>()
-        let summary = try await simulate(counting: 0..<100) { world in
+        let summary = try await simulate(counting: .seeds(100)) { world in
             let api = try await world.host("api") { dependencies in
                 try dependencies.fileSystem.write(Data(), toFile: "/pid", options: [])
                 return { _ in .text("ok") }
@@ -239,7 +239,7 @@ struct LifecycleTests {
 
     @Test func `a late call and the end of an operation may be the moment of its crash`() async throws {
         let written = Log<Int>()
-        try await simulate(seeds: 0..<300) { world in
+        try await simulate(seeds: .seeds(300)) { world in
             let count = Lock(0)
             try await world.crash { dependencies in
                 for number in 1...100 {
@@ -252,7 +252,7 @@ struct LifecycleTests {
 
         #expect(written.entries.contains { 32..<100 ~= $0 })
         #expect(written.entries.contains(100))
-        #expect(written.entries.count { $0 < 2 } > 75)
+        #expect(4 * written.entries.count { $0 < 2 } > written.entries.count)
     }
 
     @Test func `a host answers no requests during an operation that ends with a crash`() async throws {

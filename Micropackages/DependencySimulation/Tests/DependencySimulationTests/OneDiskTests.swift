@@ -91,7 +91,7 @@ struct OneDiskTests {
     @Test func `a process whose power fails in a download keeps no more than its beginning`() async throws {
         let lengths = Log<Int>()
 
-        try await simulate(seeds: 0..<200) { world in
+        try await simulate(seeds: .seeds(200)) { world in
             world.network["api"] = Self.routes
             try await world.crash { dependencies in
                 _ = try await Self.roundTrip(dependencies.network, dependencies.fileSystem)

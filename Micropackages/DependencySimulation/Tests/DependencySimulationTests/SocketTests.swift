@@ -61,7 +61,7 @@ struct SocketTests {
     @Test func `bytes arrive both ways in their order, whatever the latency of their pieces is`() async throws {
         let condition = LinkCondition(latency: .milliseconds(1) ... .milliseconds(500))
         let data = Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
-        try await Self.connectTwo(under: condition, seeds: 0..<20) { world, a, b in
+        try await Self.connectTwo(under: condition, seeds: .seeds(20)) { world, a, b in
             async let sent: Void = {
                 try await a.write(data)
                 a.shutdownWriting()

@@ -120,7 +120,7 @@ struct StreamTests {
     }
 
     @Test func `requests that are sent together meet at a server in one of twenty worlds`() async throws {
-        let summary = try await simulate(counting: 0..<200) { world in
+        let summary = try await simulate(counting: .seeds(200)) { world in
             let stock = Stock()
             try await world.host("shop") { _ in
                 { _ in
@@ -136,6 +136,6 @@ struct StreamTests {
             try world.require(await stock.count == 0, "a sale is lost")
         }
 
-        #expect((10...).contains(summary.failingSeeds.count), "\(summary)")
+        #expect(20 * summary.failingSeeds.count >= Range.seeds(200).count, "\(summary)")
     }
 }

@@ -12,6 +12,15 @@ extension Notification.Name {
 }
 
 struct NotificationsTests {
+    /// How often two threads race.
+    private static var races: Int {
+        #if PROOFS
+        10_000
+        #else
+        1_000
+        #endif
+    }
+
     private let owner = NSObject()
 
     private final class Document: Sendable {
@@ -90,7 +99,7 @@ struct NotificationsTests {
     }
 
     @Test func `façades that observe a center at once share its observers`() {
-        let rounds = 2000
+        let rounds = Self.races / 5
         let centers = (0..<rounds).map { _ in NotificationCenter() }
         let count = Lock(0)
         let tokens = (0..<rounds).map { _ in Tokens() }
@@ -332,7 +341,7 @@ struct NotificationsTests {
         for _ in 0..<2 {
             threads.enter()
             Thread {
-                for _ in 0..<10_000 {
+                for _ in 0..<Self.races {
                     let receiver = Counter(0)
                     let observation = system.observe(.saved, object: receiver) { notification in
                         (notification.object as? Counter)?.value.add(1, ordering: .relaxed)

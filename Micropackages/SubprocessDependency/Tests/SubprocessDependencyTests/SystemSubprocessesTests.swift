@@ -183,7 +183,12 @@ struct SystemSubprocessesTests {
                     if waitpid(-1, &status, 0) < 0 { sched_yield() }
                 }
             }
-            for number in 0..<60 {
+            #if PROOFS
+            let count = 60
+            #else
+            let count = 12
+            #endif
+            for number in 0..<count {
                 let path = LivePath.allCases[number % 3]
                 do { try await path.subprocesses.run("true") } catch let error as SubprocessError {
                     #expect(error.code == .failedToMonitorProcess)
