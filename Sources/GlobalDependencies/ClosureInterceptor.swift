@@ -10,11 +10,14 @@ public struct ClosureInterceptor<Call: Sendable & CustomStringConvertible>: Call
     }
 
     public func intercept<Result>(_ call: Call, proceed: () throws -> Result) throws -> Result {
-        var result = Result.self == Void.self ? () as? Result : nil
+        var result: Result?
         try body(call) { result = try proceed() }
-        guard let result else {
-            fatalError("The closure that intercepts \(call) neither proceeds nor throws, so the call has no result.")
-        }
-        return result
+        return self.result(result, of: call)
+    }
+
+    /// Returns the result of a call; a call that has none may be dropped.
+    func result<Result>(_ result: Result?, of call: Call) -> Result {
+        if let result = result ?? (Result.self == Void.self ? () as? Result : nil) { return result }
+        fatalError("The closure that intercepts \(call) neither proceeds nor throws, so the call has no result.")
     }
 }

@@ -10,12 +10,6 @@ struct DoubleTests {
     private static let closures: [String: [String]] = [
         "Console.write": ["write", "writeData"],
         "NetworkSession.bytes": ["data", "upload"],
-        "Preferences.persistentPropertyListValues": ["persistentDomain"],
-        "Preferences.propertyListValue": ["get"],
-        "Preferences.propertyListValues": ["all"],
-        "Preferences.registerPropertyListValues": ["register"],
-        "Preferences.setPersistentPropertyListValues": ["setPersistentDomain"],
-        "Preferences.setPropertyListValue": ["set"],
         "UUIDSource.callAsFunction": ["make"],
     ]
 
@@ -43,6 +37,10 @@ struct DoubleTests {
 
         /// The names of the initializer's parameters that are closures.
         var closures: Set<String> {
+            if source.contains("public struct Closures") {
+                let closures = source.matches(of: /public var (?<label>\w+):\s+\(@Sendable/)
+                return Set(closures.map { String($0.output.label) })
+            }
             let parameters = source.firstMatch(of: /public init\((?<text>(?s).*?)\) \{\n/)?.output.text ?? ""
             let closure = /(?<label>\w+): (?:\(\s*@Sendable(?s).*?\)\?|\w+\?) = nil/
             return Set(parameters.matches(of: closure).map { String($0.output.label) })

@@ -48,6 +48,31 @@ struct InterceptorTests {
         }
     }
 
+    @Test func `two closures see synchronous and asynchronous calls`() async throws {
+        let calls = Recorder()
+        let interceptor = AsyncClosureInterceptor<StoreCall> { call, proceed in
+            calls.append("\(call)")
+            try proceed()
+        } async: { call, proceed in
+            calls.append("async \(call)")
+            if case .removeAll = call { return }
+            try await proceed()
+        }
+
+        #expect(Store().intercepted(by: interceptor).count == 1)
+        #expect(
+            try await interceptor.intercept(.optional) {
+                await Task.yield()
+                return "result"
+            } == "result"
+        )
+        try await interceptor.intercept(.removeAll) {
+            await Task.yield()
+            calls.append("removed")
+        }
+        #expect(calls.all == ["count", "async optional", "async removeAll()"])
+    }
+
     @Test(.onThreadOfItsOwn) func `an unexpected call that cannot throw stops the process, even with a refusal`() async
     {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

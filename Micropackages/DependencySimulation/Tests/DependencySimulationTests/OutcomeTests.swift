@@ -50,11 +50,11 @@ struct OutcomeTests {
                 try world.fileSystem.setModificationDate(date, ofItemAtPath: "/tmp/file")
                 _ = try world.dependencies.fileSystem.statusOfItem(atPath: "/tmp/file", followingSymbolicLinks: true)
             },
-            Difference("a preference", "localhost: get key: %") { world, run in
+            Difference("a preference", #"localhost: object(forKey: "key"): %"#) { world, run in
                 world.preferences.set(run, forKey: "key")
                 _ = world.dependencies.preferences.propertyListValue(forKey: "key")
             },
-            Difference("the end of a long text", "localhost: get key: ") { world, run in
+            Difference("the end of a long text", #"localhost: object(forKey: "key"): "#) { world, run in
                 world.preferences.set(String(repeating: "x", count: 300) + "\(run)", forKey: "key")
                 _ = world.dependencies.preferences.propertyListValue(forKey: "key")
             },
@@ -331,7 +331,8 @@ struct OutcomeTests {
         #expect(headings.allSatisfy { $0.hasPrefix("= DependencySimulationTests/OutcomeTests.swift:") })
         #expect(
             lines.dropFirst().prefix(3) == [
-                " 0.000 s  task 1 localhost: set key to 7", " 0.000 s  task 1 localhost: get key: 7",
+                #" 0.000 s  task 1 localhost: set(7, forKey: "key")"#,
+                #" 0.000 s  task 1 localhost: object(forKey: "key"): 7"#,
                 " 0.000 s  the operation ends",
             ]
         )

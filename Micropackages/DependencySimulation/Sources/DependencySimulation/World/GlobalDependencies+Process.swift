@@ -53,11 +53,11 @@ extension GlobalDependencies {
                 $0.override(keyPath: \.network, with: ProcessNetwork(process: process, files: files))
                 $0.override(keyPath: \.sockets, with: ProcessSockets(process: process))
                 $0.override(keyPath: \.notifications, with: ProcessNotifications(process: process))
-                $0.override(keyPath: \.console, with: ProcessConsole(process: process, console: machine.console))
+                $0.override(keyPath: \.console, with: machine.console.intercepted(by: ProcessCalls(process: process)))
                 $0.override(keyPath: \.log, with: Log(ProcessLog(process: process, recorded: machine.log)))
                 $0.override(
                     keyPath: \.preferences,
-                    with: ProcessPreferences(process: process, preferences: machine.preferences)
+                    with: machine.preferences.intercepted(by: ProcessCalls(process: process))
                 )
                 $0.override(
                     keyPath: \.resources,

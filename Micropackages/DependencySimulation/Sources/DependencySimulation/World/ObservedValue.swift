@@ -1,7 +1,6 @@
 import DependencySupport
 import FileSystemDependency
 import Foundation
-import NotificationsDependency
 import PreferencesDependency
 import TimeDependency
 
@@ -81,18 +80,6 @@ extension Dictionary: ObservedValue {
 
 extension Set: ObservedValue {
     var observation: String? { "[\(map { canonicalText(of: $0) }.sorted().joined(separator: ", "))]".abridged }
-}
-
-extension AsyncStream: ObservedValue {
-    var observation: String? { nil }
-}
-
-extension NotificationToken: ObservedValue {
-    var observation: String? { nil }
-}
-
-extension ProcessFileHandle: ObservedValue {
-    var observation: String? { nil }
 }
 
 extension ProcessResources: ObservedValue {

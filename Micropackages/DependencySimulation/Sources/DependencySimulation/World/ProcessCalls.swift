@@ -1,0 +1,52 @@
+import GlobalDependencies
+
+/// What a world does with a call of a process.
+enum WorldEffect {
+    /// Returns a constant: the call may happen anywhere and at any time.
+    case constant
+    /// Changes nothing outside of the process: the result is observed, and a call on a foreign thread is an escape.
+    case read
+    /// A moment at which the host may crash, in the trace. It has no effect after the end of the process.
+    case call
+}
+
+/// A call of a façade with ``ProcessCalls``.
+protocol WorldCall: Sendable, CustomStringConvertible {
+    var effect: WorldEffect { get }
+}
+
+/// Intercepts the calls of a process.
+///
+/// After the end of the process, synchronous calls throw `CancellationError`, and asynchronous calls never return.
+struct ProcessCalls<Call: WorldCall>: AsyncCallInterceptor {
+    let process: SimulatedProcess
+
+    func intercept<Result>(_ call: Call, proceed: () throws -> Result) throws -> Result {
+        switch call.effect {
+        case .constant: try proceed()
+        case .read: passing(try process.read("\(call)".abridged, proceed))
+        case .call: try process.call("\(call)".abridged, proceed)
+        }
+    }
+
+    func intercept<Result>(_ call: Call, proceed: () async throws -> Result) async throws -> Result {
+        let text = "\(call)".abridged
+        return try await process.call(suspending: text) {
+            let result = try await proceed()
+            process.observe(result, of: text)
+            return result
+        }
+    }
+
+    /// Returns the result of a call; a sequence of changes delivers nothing after the end of the process.
+    private func passing<Result>(_ result: Result) -> Result {
+        guard let changes = result as? AsyncStream<Void> else { return result }
+        let passing = AsyncStream { [process] in
+            try? await process.pass {
+                for await _ in changes { return }
+                throw CancellationError()
+            }
+        }
+        return passing as? Result ?? result
+    }
+}

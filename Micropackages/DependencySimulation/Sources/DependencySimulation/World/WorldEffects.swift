@@ -1,0 +1,22 @@
+import ConsoleDependency
+import PreferencesDependency
+
+extension ConsoleCall: WorldCall {
+    var effect: WorldEffect {
+        switch self {
+        case .readLine, .nextLine, .readSecret, .read, .write, .writeData, .writeError: .call
+        case .isTerminal, .width, .height: .read
+        }
+    }
+}
+
+extension PreferencesCall: WorldCall {
+    var effect: WorldEffect {
+        switch self {
+        case .suite: .constant
+        case .propertyListValue, .propertyListValues, .persistentPropertyListValues, .changes: .read
+        case .setPropertyListValue, .registerPropertyListValues, .setPersistentPropertyListValues, .synchronize: .call
+        case .inSuite(let call, _): call.effect
+        }
+    }
+}
