@@ -11,7 +11,7 @@ struct InterceptedPreferencesTests {
             try proceed()
         }
 
-        preferences.set(["b": [1, 2.5], "a": true] as [String: Any], forKey: "k\"")
+        preferences.set(["b": [1, 2.5], "a": true, "c": 3, "d": 4, "e": 5] as [String: Any], forKey: "k\"")
         preferences.removeObject(forKey: "k")
         preferences.register(defaults: [:])
         let suite = preferences.suite(named: "org.example")
@@ -28,7 +28,7 @@ struct InterceptedPreferencesTests {
         _ = preferences.changes()
         #expect(
             calls.withLock { $0 } == [
-                #"set(["a": true, "b": [1.0, 2.5]], forKey: "k\"")"#, #"removeObject(forKey: "k")"#,
+                #"set(["a": true, "b": [1.0, 2.5], "c": 3, "d": 4, "e": 5], forKey: "k\"")"#, #"removeObject(forKey: "k")"#,
                 "register(defaults: [:])", #"suite(named: "org.example")"#,
                 #"suite(named: "org.example").set(Data(base64Encoded: "YWI="), forKey: "k")"#, #"suite(named: "x")"#,
                 #"suite(named: "x").suite(named: "org.example")"#,

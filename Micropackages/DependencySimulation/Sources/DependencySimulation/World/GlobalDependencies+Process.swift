@@ -61,14 +61,11 @@ extension GlobalDependencies {
                 )
                 $0.override(
                     keyPath: \.resources,
-                    with: ProcessResources(
-                        process: process,
-                        base: InMemoryResources(
-                            at: URL(filePath: "/Application"),
-                            in: machine.files,
-                            preferredLanguages: FixedLocale.posix.preferredLanguages
-                        )
-                    )
+                    with: InMemoryResources(
+                        at: URL(filePath: "/Application"),
+                        in: machine.files,
+                        preferredLanguages: FixedLocale.posix.preferredLanguages
+                    ).intercepted(by: ProcessCalls(process: process))
                 )
                 $0.override(keyPath: \.processEnvironment, with: processEnvironment)
                 $0.override(
@@ -108,10 +105,9 @@ extension GlobalDependencies {
             hostName: process.host,
             userName: user
         )
-        return ComposableProcessEnvironment(
-            forwardingTo: base,
-            systemUptime: { process.read("read the uptime") { process.now }.sinceStart / .seconds(1) }
-        )
+        return ComposableProcessEnvironment(forwardingTo: base) {
+            $0.systemUptime = { process.read("read the uptime") { process.now }.sinceStart / .seconds(1) }
+        }
     }
 }
 

@@ -2,6 +2,7 @@ import DependencySupport
 import FileSystemDependency
 import Foundation
 import PreferencesDependency
+import ResourcesDependency
 import TimeDependency
 
 /// A value of a dependency that comparisons of two runs can read.
@@ -82,7 +83,7 @@ extension Set: ObservedValue {
     var observation: String? { "[\(map { canonicalText(of: $0) }.sorted().joined(separator: ", "))]".abridged }
 }
 
-extension ProcessResources: ObservedValue {
+extension InMemoryResources: ObservedValue {
     var observation: String? { nil }
 }
 

@@ -1,5 +1,6 @@
 import ConsoleDependency
 import PreferencesDependency
+import ResourcesDependency
 
 extension ConsoleCall: WorldCall {
     var effect: WorldEffect {
@@ -17,6 +18,17 @@ extension PreferencesCall: WorldCall {
         case .propertyListValue, .propertyListValues, .persistentPropertyListValues, .changes: .read
         case .setPropertyListValue, .registerPropertyListValues, .setPersistentPropertyListValues, .synchronize: .call
         case .inSuite(let call, _): call.effect
+        }
+    }
+}
+
+extension ResourcesCall: WorldCall {
+    var effect: WorldEffect {
+        switch self {
+        case .bundleURL, .resourceURL, .preferredLanguages: .constant
+        case .infoDictionary, .localizations, .preferredLocalizations, .object, .url, .urls, .localizedString, .bundle:
+            .read
+        case .inBundle(let call, _): call.effect
         }
     }
 }
