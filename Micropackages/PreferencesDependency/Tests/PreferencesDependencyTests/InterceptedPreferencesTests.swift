@@ -28,8 +28,8 @@ struct InterceptedPreferencesTests {
         _ = preferences.changes()
         #expect(
             calls.withLock { $0 } == [
-                #"set(["a": true, "b": [1.0, 2.5], "c": 3, "d": 4, "e": 5], forKey: "k\"")"#, #"removeObject(forKey: "k")"#,
-                "register(defaults: [:])", #"suite(named: "org.example")"#,
+                #"set(["a": true, "b": [1.0, 2.5], "c": 3, "d": 4, "e": 5], forKey: "k\"")"#,
+                #"removeObject(forKey: "k")"#, "register(defaults: [:])", #"suite(named: "org.example")"#,
                 #"suite(named: "org.example").set(Data(base64Encoded: "YWI="), forKey: "k")"#, #"suite(named: "x")"#,
                 #"suite(named: "x").suite(named: "org.example")"#,
                 #"suite(named: "org.example").set(Date(timeIntervalSinceReferenceDate: 1.0), forKey: "d")"#,

@@ -30,6 +30,7 @@ extension GlobalDependencies {
     ) -> GlobalDependencies {
         let (core, host, machine) = (process.core, process.host, process.machine)
         let clock = ProcessClock(process: process)
+        let dispatch = VirtualDispatch(clock: clock).intercepted(by: ProcessCalls(process: process))
         let files = ProcessFileSystem(process: process, disk: machine.files)
         func seed(_ consumer: String) -> UInt64 {
             RandomStream(name: "\(host) \(number) \(consumer)").seed(inWorldOf: core.seed)
@@ -40,7 +41,7 @@ extension GlobalDependencies {
                 $0.override(keyPath: \.clock, with: clock)
                 $0.override(keyPath: \.suspendingClock, with: clock)
                 $0.override(keyPath: \.date, with: ProcessDate(process: process))
-                $0.override(keyPath: \.dispatch, with: ProcessDispatch(process: process, clock: clock))
+                $0.override(keyPath: \.dispatch, with: dispatch)
                 $0.override(
                     keyPath: \.random,
                     with: ProcessRandom(core: core, name: host, base: SeededRandom(seed: seed("random")))

@@ -8,6 +8,8 @@ enum WorldEffect {
     case read
     /// A moment at which the host may crash, in the trace. It has no effect after the end of the process.
     case call
+    /// As ``call``, but without an effect after the end of the world, too.
+    case submission
 }
 
 /// A call of a façade with ``ProcessCalls``.
@@ -25,7 +27,8 @@ struct ProcessCalls<Call: WorldCall>: AsyncCallInterceptor {
         switch call.effect {
         case .constant: try proceed()
         case .read: passing(try process.read("\(call)".abridged, proceed))
-        case .call: try process.call("\(call)".abridged, proceed)
+        case .submission where process.core.end.hasCome: throw CancellationError()
+        case .call, .submission: try process.call("\(call)".abridged, proceed)
         }
     }
 

@@ -65,7 +65,7 @@ final class ProcessSubprocesses: Subprocesses {
             try? execution.kill()
         }
         try await process.endCall()
-        return ProcessExecution(process: process, base: execution, text: text)
+        return execution.intercepted(by: ProcessExecutionCalls(process: process, text: "run \(command)"))
     }
 
     /// Draws the size and the delay of the next part of the output, waits for the delay, and returns the size.

@@ -1,4 +1,5 @@
 import ConsoleDependency
+import DispatchDependency
 import PreferencesDependency
 import ResourcesDependency
 
@@ -29,6 +30,18 @@ extension ResourcesCall: WorldCall {
         case .infoDictionary, .localizations, .preferredLocalizations, .object, .url, .urls, .localizedString, .bundle:
             .read
         case .inBundle(let call, _): call.effect
+        }
+    }
+}
+
+extension DispatchCall: WorldCall {
+    var effect: WorldEffect {
+        switch self {
+        case .main, .global, .queue, .label: .constant
+        case .async, .asyncAfter, .schedule: .submission
+        // The work runs even after the end of the process, because the caller relies on its effects.
+        case .sync: .read
+        case .onQueue(let call, _): call.effect
         }
     }
 }
