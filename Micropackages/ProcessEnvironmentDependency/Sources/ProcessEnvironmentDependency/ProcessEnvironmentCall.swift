@@ -1,4 +1,6 @@
-/// A property of a ``ProcessEnvironment`` that is read. The cases have the names of the requirements.
+/// A read of a property of a ``ProcessEnvironment``.
+///
+/// The cases have the names of the requirements.
 #if hasAttribute(nonexhaustive)
 @nonexhaustive
 #endif
