@@ -12,8 +12,8 @@ extension ContractOperation {
         return ([outcome] + digest.changes(since: before)).joined(separator: " | ")
     }
 
-    private func outcome(_ call: FileSystemCall, on subject: FileSystemContract.Subject) -> String {
-        var caller = FileSystemCaller(subject.fileSystem)
+    private func outcome(_ call: FileSystemStep, on subject: FileSystemContract.Subject) -> String {
+        var caller = FileSystemStepper(subject.fileSystem)
         do {
             var value = try caller.run(call)
             if case .open(let handle, _, _) = call {

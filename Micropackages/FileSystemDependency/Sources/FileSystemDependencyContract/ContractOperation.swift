@@ -17,7 +17,7 @@ enum ContractOperation: String, CaseIterable {
     /// Opens a file, and then tries to read one byte and to write one byte.
     case openForReading, openForWriting, openForUpdating
 
-    func call(_ path: String) -> FileSystemCall {
+    func call(_ path: String) -> FileSystemStep {
         switch self {
         case .read: .read(path, mapped: false)
         case .readMapped: .read(path, mapped: true)

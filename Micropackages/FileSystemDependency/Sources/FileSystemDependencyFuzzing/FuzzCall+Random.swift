@@ -14,7 +14,7 @@ extension FuzzCall {
     /// - Returns: The calls.
     package static func sequence(seed: UInt64, count: Int) -> [FuzzCall] {
         var random = SplitMix64(seed: SplitMix64.mix(seed))
-        return FileSystemCall.sequence(seed: seed, count: count).flatMap { call in
+        return FileSystemStep.sequence(seed: seed, count: count).flatMap { call in
             if random.next() % 64 == 0 {
                 return [.plain(call)] + random.callsInRemovedDirectory()
             }
@@ -74,18 +74,18 @@ extension SplitMix64 {
         return path.isEmpty ? "a" : path
     }
 
-    fileprivate mutating func call() -> FileSystemCall {
-        FileSystemCall.sequence(seed: next(), count: 1)[0]
+    fileprivate mutating func call() -> FileSystemStep {
+        FileSystemStep.sequence(seed: next(), count: 1)[0]
     }
 
     /// Returns a call for the root directory of the process, which no call can move, remove or replace.
-    fileprivate mutating func callAtRoot() -> FileSystemCall {
+    fileprivate mutating func callAtRoot() -> FileSystemStep {
         let root = element(of: ["//", "//.", "//.."])
         return bool()
             ? callOnTrees(root, path()) : element(of: [.list(root), .remove(root), .replace(root, with: path())])
     }
 
-    fileprivate mutating func callOnTrees(_ source: String, _ destination: String) -> FileSystemCall {
+    fileprivate mutating func callOnTrees(_ source: String, _ destination: String) -> FileSystemStep {
         element(of: [
             .copy(source, to: destination), .link(source, to: destination), .move(source, to: destination),
             .replace(destination, with: source),
@@ -109,8 +109,8 @@ extension SplitMix64 {
         ]
     }
 
-    fileprivate mutating func calls() -> [FileSystemCall] {
-        FileSystemCall.sequence(seed: next(), count: 4)
+    fileprivate mutating func calls() -> [FileSystemStep] {
+        FileSystemStep.sequence(seed: next(), count: 4)
     }
 
     fileprivate mutating func enumeration() -> FuzzEnumeration {

@@ -7,7 +7,7 @@ import FileSystemDependencyContract
 package enum FuzzCorpus {
     package static let sequences: [[FuzzCall]] = paths.map { $0.map { .plain($0) } } + others
 
-    private static let paths: [[FileSystemCall]] = [
+    private static let paths: [[FileSystemStep]] = [
         [
             .write("yz", to: "b", atomically: false, exclusively: true),
             .createDirectory("c", withIntermediates: false, permissions: nil),

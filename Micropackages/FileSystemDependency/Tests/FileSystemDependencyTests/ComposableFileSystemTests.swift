@@ -19,10 +19,10 @@ struct ComposableFileSystemTests {
             .createSymbolicLink("a", to: "b"), .link("a", to: "b"), .remove("a"), .move("a", to: "b"),
             .copy("a", to: "b"), .replace("a", with: "b"), .setPermissions(0o700, of: "a"),
             .setModificationDate(0, of: "a"), .synchronize("a"),
-        ] as [FileSystemCall]
+        ] as [FileSystemStep]
     )
-    func `an unexpected call is an error that names it`(call: FileSystemCall) {
-        var caller = FileSystemCaller(ComposableFileSystem())
+    func `an unexpected call is an error that names it`(call: FileSystemStep) {
+        var caller = FileSystemStepper(ComposableFileSystem())
 
         let error = #expect(throws: UnexpectedCall.self) { try caller.run(call) }
 

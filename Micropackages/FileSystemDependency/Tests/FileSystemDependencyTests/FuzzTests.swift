@@ -73,7 +73,7 @@ struct FuzzTests {
 
     @Test func `a seed always yields the same calls, among them those of the path half`() {
         let calls = FuzzCall.sequence(seed: 7, count: 100)
-        let paths = FileSystemCall.sequence(seed: 7, count: 100)
+        let paths = FileSystemStep.sequence(seed: 7, count: 100)
 
         #expect(calls == FuzzCall.sequence(seed: 7, count: 100))
         #expect(calls != FuzzCall.sequence(seed: 8, count: 100))

@@ -121,9 +121,9 @@ struct InMemoryFileSystemTests {
         }
         fileSystem.settings.isReadOnly = true
         let before = try fileSystem.tree(atPath: "/")
-        var caller = FileSystemCaller(fileSystem)
+        var caller = FileSystemStepper(fileSystem)
 
-        let outcomes = FileSystemCall.changes.map { call in
+        let outcomes = FileSystemStep.changes.map { call in
             code { _ = try caller.run(call.mapPaths { "/\($0)" }) }
         }
 

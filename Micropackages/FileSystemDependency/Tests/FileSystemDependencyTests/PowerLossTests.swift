@@ -64,7 +64,7 @@ struct PowerLossTests {
     ])
     private func `calls leave these texts`(outcome: Outcome) throws {
         let fileSystem = try makeFileSystem { FileTree.File("f", "old") }
-        var caller = FileSystemCaller(fileSystem)
+        var caller = FileSystemStepper(fileSystem)
 
         for call in outcome.calls { _ = try caller.run(call) }
 
@@ -236,7 +236,7 @@ struct PowerLossTests {
 
     private struct Outcome {
         let rule: String
-        let calls: [FileSystemCall]
+        let calls: [FileSystemStep]
         /// The texts that the file may have; `nil` stands for a file that does not exist.
         let texts: Set<String?>
         /// The texts that the file may have after a power loss of a journaled disk, if they are others.

@@ -1,10 +1,10 @@
 import FileSystemDependency
 
-extension FileSystemCall {
+extension FileSystemStep {
     /// Simpler calls of the same kind, with shorter paths and texts or without options.
-    package var shrinks: [FileSystemCall] {
+    package var shrinks: [FileSystemStep] {
         let shorter = ([mapPaths(firstComponent), mapPaths(withoutFirstComponent), mapPaths(withoutLastComponent)])
-        let simpler: [FileSystemCall] =
+        let simpler: [FileSystemStep] =
             switch self {
             case .write(_, let path, _, _): [.write("", to: path, atomically: false, exclusively: false)]
             case .createDirectory(let path, _, _): [.createDirectory(path, withIntermediates: false, permissions: nil)]

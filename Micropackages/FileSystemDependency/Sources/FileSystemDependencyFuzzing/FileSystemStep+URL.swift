@@ -2,7 +2,7 @@ import FileSystemDependency
 import FileSystemDependencyContract
 import Foundation
 
-extension FileSystemCall {
+extension FileSystemStep {
     /// Runs the variant of the call that takes URLs, or returns `nil` if no variant does.
     func run(on fileSystem: any FileSystem, url: (String) -> URL) throws -> String? {
         switch self {

@@ -1,13 +1,13 @@
 import FileSystemDependency
 import FileSystemDependencyContract
 
-extension FileSystemCall {
-    static func write(_ text: String, to path: String, atomically: Bool = false) -> FileSystemCall {
+extension FileSystemStep {
+    static func write(_ text: String, to path: String, atomically: Bool = false) -> FileSystemStep {
         .write(text, to: path, atomically: atomically, exclusively: false)
     }
 
     /// A change of every kind of the file `f` and the directory `d`.
-    static let changes: [FileSystemCall] = [
+    static let changes: [FileSystemStep] = [
         .write("", to: "f"), .write("", to: "f", atomically: true), .write("", to: "new"),
         .write("", to: "new", atomically: false, exclusively: true),
         .createDirectory("new", withIntermediates: true, permissions: nil), .createSymbolicLink("new", to: "f"),

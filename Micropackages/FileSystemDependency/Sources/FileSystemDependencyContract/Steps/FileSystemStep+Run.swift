@@ -2,7 +2,7 @@ package import FileSystemDependency
 import Foundation
 
 /// A file system, with the handles that calls have opened on it.
-package struct FileSystemCaller {
+package struct FileSystemStepper {
     package let fileSystem: any FileSystem
     private var handles: [Int: any FileSystemHandle] = [:]
 
@@ -14,7 +14,7 @@ package struct FileSystemCaller {
     /// - Parameter call: The call. Its paths are passed to the file system unchanged.
     /// - Returns: The result as text. File systems with the same behavior return the same text.
     /// - Throws: The error of the file system. A call of a handle that is not open does nothing.
-    package mutating func run(_ call: FileSystemCall) throws -> String {
+    package mutating func run(_ call: FileSystemStep) throws -> String {
         switch call {
         case .status(let path, let follows):
             return try fileSystem.statusOfItem(atPath: path, followingSymbolicLinks: follows).text

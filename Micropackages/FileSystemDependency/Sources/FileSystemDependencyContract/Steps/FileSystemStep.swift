@@ -4,7 +4,7 @@ package import FileSystemDependency
 ///
 /// A call can be run, printed as Swift code, and replaced by simpler calls. The contract, the fuzzer and the fuzzer's corpus
 /// consist of such calls. A handle has a number. A text stands for the bytes of a file in UTF-8.
-package enum FileSystemCall: Sendable, Equatable {
+package enum FileSystemStep: Sendable, Equatable {
     case status(String, followingSymbolicLinks: Bool)
     /// Checks an item for every ``AccessCheck``.
     case access(String)
@@ -34,9 +34,9 @@ package enum FileSystemCall: Sendable, Equatable {
     case closeHandle(Int)
 }
 
-extension FileSystemCall {
+extension FileSystemStep {
     /// Returns the call with other paths; the text of a symbolic link is not a path.
-    package func mapPaths(_ transform: (String) -> String) -> FileSystemCall {
+    package func mapPaths(_ transform: (String) -> String) -> FileSystemStep {
         switch self {
         case .status(let path, let follows): .status(transform(path), followingSymbolicLinks: follows)
         case .access(let path): .access(transform(path))

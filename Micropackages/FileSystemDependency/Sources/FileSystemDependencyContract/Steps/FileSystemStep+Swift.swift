@@ -1,6 +1,6 @@
 import FileSystemDependency
 
-extension FileSystemCall {
+extension FileSystemStep {
     /// Returns the call as Swift code, without its receiver.
     /// - Parameter path: Returns the Swift code for a path.
     /// - Returns: The Swift code.

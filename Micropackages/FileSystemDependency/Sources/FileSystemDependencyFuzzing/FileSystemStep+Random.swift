@@ -2,23 +2,23 @@ import DependencySupport
 import FileSystemDependency
 package import FileSystemDependencyContract
 
-extension FileSystemCall {
+extension FileSystemStep {
     /// Returns random calls; the same seed results in the same calls.
     /// - Parameters:
     ///   - seed: The seed.
     ///   - count: The number of calls.
     /// - Returns: The calls.
-    package static func sequence(seed: UInt64, count: Int) -> [FileSystemCall] {
+    package static func sequence(seed: UInt64, count: Int) -> [FileSystemStep] {
         var random = SplitMix64(seed: seed)
         return (0..<count).map { _ in random.element(of: weighted)(&random) }
     }
 
     /// All kinds of calls; each appears as often as its weight.
-    private static let weighted: [@Sendable (inout SplitMix64) -> FileSystemCall] = weights.flatMap { weight, make in
+    private static let weighted: [@Sendable (inout SplitMix64) -> FileSystemStep] = weights.flatMap { weight, make in
         Array(repeating: make, count: weight)
     }
 
-    private static let weights: [(Int, @Sendable (inout SplitMix64) -> FileSystemCall)] = [
+    private static let weights: [(Int, @Sendable (inout SplitMix64) -> FileSystemStep)] = [
         (1, { .read($0.path(), mapped: $0.bool()) }),
         (7, { .write($0.element(of: texts), to: $0.path(), atomically: $0.bool(), exclusively: $0.bool()) }),
         (7, { .createDirectory($0.path(), withIntermediates: $0.bool(), permissions: nil) }),
