@@ -1,54 +1,71 @@
 import DependencySupport
 import FileSystemDependency
 package import FileSystemDependencyContract
+import Foundation
 
 extension FileSystemStep {
-    /// Returns random calls; the same seed results in the same calls.
+    /// Returns random steps; the same seed results in the same steps.
     /// - Parameters:
     ///   - seed: The seed.
-    ///   - count: The number of calls.
-    /// - Returns: The calls.
+    ///   - count: The number of steps.
+    /// - Returns: The steps.
     package static func sequence(seed: UInt64, count: Int) -> [FileSystemStep] {
         var random = SplitMix64(seed: seed)
         return (0..<count).map { _ in random.element(of: weighted)(&random) }
     }
 
-    /// All kinds of calls; each appears as often as its weight.
+    /// All kinds of steps; each appears as often as its weight.
     private static let weighted: [@Sendable (inout SplitMix64) -> FileSystemStep] = weights.flatMap { weight, make in
         Array(repeating: make, count: weight)
     }
 
     private static let weights: [(Int, @Sendable (inout SplitMix64) -> FileSystemStep)] = [
-        (1, { .read($0.path(), mapped: $0.bool()) }),
-        (7, { .write($0.element(of: texts), to: $0.path(), atomically: $0.bool(), exclusively: $0.bool()) }),
-        (7, { .createDirectory($0.path(), withIntermediates: $0.bool(), permissions: nil) }),
+        (1, { .call(.data(contentsOfFile: $0.path(), options: $0.bool() ? .mappedIfSafe : [])) }),
+        (7, { .call(.write(Data($0.element(of: texts).utf8), toFile: $0.path(), options: $0.writingOptions())) }),
+        (7, { .call(.createDirectory(atPath: $0.path(), withIntermediateDirectories: $0.bool(), permissions: nil)) }),
         (
             2,
             {
-                .createDirectory($0.path(), withIntermediates: $0.bool(), permissions: $0.element(of: permissions))
+                .call(
+                    .createDirectory(
+                        atPath: $0.path(),
+                        withIntermediateDirectories: $0.bool(),
+                        permissions: $0.element(of: permissions)
+                    )
+                )
             }
         ),
-        (1, { .list($0.path()) }),
-        (2, { .remove($0.path()) }),
-        (3, { .copy($0.path(), to: $0.path()) }),
-        (3, { .move($0.path(), to: $0.path()) }),
-        (2, { .replace($0.path(), with: $0.path()) }),
-        (2, { .link($0.path(), to: $0.path()) }),
-        (4, { .createSymbolicLink($0.path(), to: $0.target()) }),
-        (1, { .readLink($0.path()) }),
-        (2, { .status($0.path(), followingSymbolicLinks: $0.bool()) }),
-        (1, { .access($0.path()) }),
-        (2, { .setPermissions($0.element(of: permissions), of: $0.path()) }),
-        (1, { .setModificationDate($0.element(of: [1_000, 2_000.5]), of: $0.path()) }),
-        (1, { .synchronize($0.path()) }),
+        (1, { .call(.contentsOfDirectory(atPath: $0.path())) }),
+        (2, { .call(.removeItem(atPath: $0.path())) }),
+        (3, { .call(.copyItem(atPath: $0.path(), toPath: $0.path())) }),
+        (3, { .call(.moveItem(atPath: $0.path(), toPath: $0.path())) }),
+        (2, { .call(.replaceItem(atPath: $0.path(), withItemAtPath: $0.path())) }),
+        (2, { .call(.linkItem(atPath: $0.path(), toPath: $0.path())) }),
+        (4, { .call(.createSymbolicLink(atPath: $0.path(), withDestinationPath: $0.target())) }),
+        (1, { .call(.destinationOfSymbolicLink(atPath: $0.path())) }),
+        (2, { .call(.statusOfItem(atPath: $0.path(), followingSymbolicLinks: $0.bool())) }),
+        (2, { .call(.isAccessible(atPath: $0.path(), for: $0.element(of: AccessCheck.allCases))) }),
+        (2, { .call(.setPermissions($0.element(of: permissions), ofItemAtPath: $0.path())) }),
+        (
+            1,
+            {
+                .call(
+                    .setModificationDate(
+                        Date(timeIntervalSince1970: $0.element(of: [1_000, 2_000.5])),
+                        ofItemAtPath: $0.path()
+                    )
+                )
+            }
+        ),
+        (1, { .call(.synchronizeItem(atPath: $0.path())) }),
         (2, { .open($0.handle(), $0.path(), $0.element(of: OpenMode.allCases)) }),
-        (1, { .readHandle($0.handle(), upTo: $0.element(of: [0, 1, 2, 5])) }),
-        (2, { .writeHandle($0.handle(), $0.element(of: texts)) }),
-        (1, { .seekHandle($0.handle(), to: $0.element(of: [0, 1, 2, 5])) }),
-        (1, { .seekHandleToEnd($0.handle()) }),
-        (1, { .truncateHandle($0.handle(), at: $0.element(of: [0, 1, 2, 5])) }),
-        (1, { .synchronizeHandle($0.handle()) }),
-        (1, { .closeHandle($0.handle()) }),
+        (1, { .handle($0.handle(), .read(upToCount: $0.element(of: [0, 1, 2, 5]))) }),
+        (2, { .handle($0.handle(), .write(contentsOf: Data($0.element(of: texts).utf8))) }),
+        (1, { .handle($0.handle(), .seek(toOffset: $0.element(of: [0, 1, 2, 5]))) }),
+        (1, { .handle($0.handle(), .seekToEnd) }),
+        (1, { .handle($0.handle(), .truncate(atOffset: $0.element(of: [0, 1, 2, 5]))) }),
+        (1, { .handle($0.handle(), .synchronize) }),
+        (1, { .handle($0.handle(), .close) }),
     ]
 
     private static let texts = ["", "x", "yz", "longer"]
@@ -64,6 +81,10 @@ extension SplitMix64 {
 
     mutating func bool() -> Bool {
         next() % 2 == 0
+    }
+
+    fileprivate mutating func writingOptions() -> Data.WritingOptions {
+        [bool() ? .atomic : [], bool() ? .withoutOverwriting : []]
     }
 
     mutating func handle() -> Int {

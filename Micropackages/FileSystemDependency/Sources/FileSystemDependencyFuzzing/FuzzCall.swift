@@ -68,13 +68,13 @@ extension FuzzCall {
     }
 
     private func shorter(_ path: String) -> [String] {
-        FileSystemStep.list(path).shrinks.flatMap(\.paths)
+        FileSystemStep.call(.contentsOfDirectory(atPath: path)).shrinks.flatMap(\.paths)
     }
 
     /// The call as a Swift expression, for the corpus.
     package var literal: String {
         ".\(self)"
-            .replacing(/FileSystemDependency(Contract|Fuzzing)?\.(\w+\.)*(?=[a-z])/, with: ".")
+            .replacing(/FileSystemDependencyFuzzing\.(\w+\.)*(?=[a-z])/, with: ".")
             .replacing("FileSystemDependencyFuzzing.FuzzEnumeration(", with: ".init(")
     }
 }

@@ -115,7 +115,7 @@ struct FuzzSubject {
             runApart(calls)
             fake.restore(snapshot)
             // A handle from before the restoration must fail to write, and not change the restored files.
-            _ = [0, 1].map { handle in try? caller.run(.writeHandle(handle, "late")) }
+            _ = [0, 1].map { handle in try? caller.run(.handle(handle, .write(contentsOf: Data("late".utf8)))) }
             caller = FileSystemStepper(fileSystem)
         case (.undone, nil): caller = FileSystemStepper(fileSystem)
         case (.refused(let calls), let fake?):

@@ -1,5 +1,6 @@
 import DependencySupport
 import FileSystemDependency
+import FileSystemDependencyContract
 import Foundation
 import GlobalDependencies
 import Testing
@@ -42,5 +43,29 @@ struct InterceptedFileSystemTests {
         #expect(!fileSystem.changeCurrentDirectoryPath("/tmp"))
         #expect(fileSystem.urls(for: .documentDirectory, in: .userDomainMask) == [])
         #expect(fileSystem.homeDirectory(forUser: "user501") == nil)
+    }
+
+    @Test(arguments: FileSystemCall.fileSystemSamples)
+    func `a call of a wrapper is the call that was made`(call: FileSystemCall) throws {
+        let log = Lock([FileSystemCall]())
+        let fileSystem = InMemoryFileSystem().intercepting { call, proceed in
+            log.withLock { $0.append(call) }
+            try proceed()
+        }
+        _ = try? call.run(on: fileSystem)
+
+        #expect(log.withLock { $0 } == [call])
+    }
+
+    @Test func `a call of a handle is the call that was made`() throws {
+        let log = Lock([FileSystemCall]())
+        let fileSystem = InMemoryFileSystem().intercepting { call, proceed in
+            log.withLock { $0.append(call) }
+            try proceed()
+        }
+        let handle = try fileSystem.openFile(atPath: "/a", for: .creating)
+        for call in FileSystemCall.handleSamples { _ = try call.run(on: handle) }
+
+        #expect(log.withLock { $0.dropFirst() } == FileSystemCall.handleSamples.map { .handle($0, path: "/a") }[...])
     }
 }

@@ -67,8 +67,9 @@ struct VolumeTests {
     private func changes(_ fileSystem: any FileSystem, _ root: String) -> [String] {
         var caller = FileSystemStepper(fileSystem)
         let others: [FileSystemStep] = [
-            .createDirectory("d", withIntermediates: false, permissions: nil), .remove("missing"), .move("f", to: "d"),
-            .copy("d", to: "new"), .open(0, "f", .reading), .synchronize("f"),
+            .call(.createDirectory(atPath: "d", withIntermediateDirectories: false, permissions: nil)),
+            .call(.removeItem(atPath: "missing")), .call(.moveItem(atPath: "f", toPath: "d")),
+            .call(.copyItem(atPath: "d", toPath: "new")), .open(0, "f", .reading), .call(.synchronizeItem(atPath: "f")),
         ]
         let outcomes = (FileSystemStep.changes + others).map { call in
             outcome { _ = try caller.run(call.mapPaths { "\(root)/\($0)" }) }

@@ -30,7 +30,7 @@ extension GlobalDependencies {
     ) -> GlobalDependencies {
         let (core, host, machine) = (process.core, process.host, process.machine)
         let clock = ProcessClock(process: process)
-        let files = ProcessFileSystem(process: process, disk: machine.files)
+        let files = process.fileSystem(on: machine.files)
         func seed(_ consumer: String) -> UInt64 {
             RandomStream(name: "\(host) \(number) \(consumer)").seed(inWorldOf: core.seed)
         }

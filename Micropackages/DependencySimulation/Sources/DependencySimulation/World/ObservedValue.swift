@@ -91,10 +91,6 @@ extension NotificationToken: ObservedValue {
     var observation: String? { nil }
 }
 
-extension ProcessFileHandle: ObservedValue {
-    var observation: String? { nil }
-}
-
 extension ProcessResources: ObservedValue {
     var observation: String? { nil }
 }

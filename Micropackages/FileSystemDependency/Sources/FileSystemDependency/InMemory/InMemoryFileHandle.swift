@@ -92,7 +92,7 @@ final class InMemoryFileHandle: FileSystemHandle {
     }
 
     private func run<Result: Sendable>(
-        _ operation: FileSystemOperation,
+        _ operation: FileSystemCall.Kind,
         hasFaults: Bool = true,
         _ body: (inout InMemoryState, inout UInt64) throws(Errno) -> Result
     ) throws -> Result {

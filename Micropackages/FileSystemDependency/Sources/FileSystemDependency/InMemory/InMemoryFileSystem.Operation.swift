@@ -4,7 +4,7 @@ extension InMemoryFileSystem {
     /// An operation that was performed, successfully or not.
     public struct Operation: Sendable, Hashable, CustomStringConvertible {
         /// The kind of operation.
-        public let kind: FileSystemOperation
+        public let kind: FileSystemCall.Kind
         /// The path that was passed to the call: for an operation on two items, the source; for a handle, the path that was opened.
         public let path: String
         /// The second path of an operation on two items.

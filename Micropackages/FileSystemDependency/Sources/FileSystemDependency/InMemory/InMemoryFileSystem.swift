@@ -43,7 +43,7 @@ public final class InMemoryFileSystem: KernelFileSystem {
     }
 
     func withKernel<Result: Sendable>(
-        _ operation: FileSystemOperation,
+        _ operation: FileSystemCall.Kind,
         _ path: String,
         _ destination: String?,
         _ body: (inout InMemoryState) throws(Errno) -> Result

@@ -29,7 +29,7 @@ extension InMemoryState {
     ///
     /// A call of a handle passes the item, because the path of the handle may name another item by now.
     mutating func performing<Result>(
-        _ kind: FileSystemOperation,
+        _ kind: FileSystemCall.Kind,
         _ path: String,
         _ destination: String? = nil,
         item: NodeID? = nil,
@@ -48,7 +48,7 @@ extension InMemoryState {
 
     // If this function were inlined into each caller, lookups, faults and logs would be a quarter of the module's code.
     @inline(never)
-    private mutating func log(_ kind: FileSystemOperation, _ path: String, _ destination: String?, _ failure: Errno?) {
+    private mutating func log(_ kind: FileSystemCall.Kind, _ path: String, _ destination: String?, _ failure: Errno?) {
         operations.append(
             .init(kind: kind, path: path, destination: destination, failure: failure?.code),
             limit: settings.operationLimit

@@ -9,7 +9,7 @@ protocol KernelFileSystem: FileSystem {
 
     /// Runs system calls. If the kernel has a lock, other operations see the calls as one step.
     func withKernel<Result: Sendable>(
-        _ operation: FileSystemOperation,
+        _ operation: FileSystemCall.Kind,
         _ path: String,
         _ destination: String?,
         _ body: (inout SystemCalls) throws(Errno) -> Result
@@ -142,8 +142,8 @@ extension KernelFileSystem {
 
 extension KernelFileSystem {
     func run<Result: Sendable>(
-        _ operation: FileSystemOperation,
-        failingAs family: FileSystemOperation.ErrorFamily? = nil,
+        _ operation: FileSystemCall.Kind,
+        failingAs family: FileSystemCall.Kind.ErrorFamily? = nil,
         _ path: String,
         _ destination: String? = nil,
         _ body: (inout SystemCalls) throws(Errno) -> Result
@@ -161,12 +161,12 @@ extension KernelFileSystem {
     ///
     /// Errors that occur before the source is found are errors of reading. Later errors are errors of writing.
     private func runOnExisting(
-        _ operation: FileSystemOperation,
+        _ operation: FileSystemCall.Kind,
         _ source: String,
         _ destination: String,
         _ body: (inout SystemCalls) throws(Errno) -> Void
     ) throws {
-        var family = FileSystemOperation.ErrorFamily.reading
+        var family = FileSystemCall.Kind.ErrorFamily.reading
         do throws(Errno) {
             try requireName(source)
             try requireName(destination)
