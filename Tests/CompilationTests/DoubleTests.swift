@@ -35,11 +35,10 @@ struct DoubleTests {
             source = try read(String(double))
         }
 
-        /// The names of the initializer's parameters that are closures.
+        /// The names of the properties of `Closures`, or of the initializer's parameters that are closures.
         var closures: Set<String> {
             if source.contains("public struct Closures") {
-                let closures = source.matches(of: /public var (?<label>\w+):\s+\(@Sendable/)
-                return Set(closures.map { String($0.output.label) })
+                return Set(source.matches(of: /public var (?<name>\w+):\s*\(/).map { String($0.output.name) })
             }
             let parameters = source.firstMatch(of: /public init\((?<text>(?s).*?)\) \{\n/)?.output.text ?? ""
             let closure = /(?<label>\w+): (?:\(\s*@Sendable(?s).*?\)\?|\w+\?) = nil/

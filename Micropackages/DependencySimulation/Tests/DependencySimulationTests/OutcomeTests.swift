@@ -31,20 +31,28 @@ struct OutcomeTests {
         }
 
         static let all = [
-            Difference("a file", #"localhost: read /tmp/file: "%""#) { world, run in
+            Difference("a file", #"localhost: data(contentsOfFile: "/tmp/file", options: []): "%""#) { world, run in
                 try world.dependencies.fileSystem.write(Data("\(run)".utf8), to: URL(filePath: "/tmp/file"))
                 _ = try world.dependencies.fileSystem.string(contentsOf: URL(filePath: "/tmp/file"))
             },
-            Difference("a long file", "localhost: read /tmp/file: 100000 bytes with the hash") { world, run in
+            Difference(
+                "a long file",
+                #"localhost: data(contentsOfFile: "/tmp/file", options: []): 100000 bytes with the hash"#
+            ) { world, run in
                 let data = Data(repeating: UInt8(run), count: 100_000)
                 try world.dependencies.fileSystem.write(data, to: URL(filePath: "/tmp/file"))
                 _ = try world.dependencies.fileSystem.data(contentsOf: URL(filePath: "/tmp/file"))
             },
-            Difference("an error", "localhost: status of /tmp/1: throws CocoaError 260") { world, run in
+            Difference(
+                "an error",
+                #"localhost: statusOfItem(atPath: "/tmp/1", followingSymbolicLinks: true): throws CocoaError 260"#
+            ) { world, run in
                 try world.fileSystem.write(Data(), to: URL(filePath: "/tmp/\(run)"))
                 _ = try? world.dependencies.fileSystem.statusOfItem(atPath: "/tmp/1", followingSymbolicLinks: true)
             },
-            Difference("a date", "localhost: status of /tmp/file: ") { world, run in
+            Difference("a date", #"localhost: statusOfItem(atPath: "/tmp/file", followingSymbolicLinks: true): "#) {
+                world,
+                run in
                 try world.fileSystem.write(Data(), to: URL(filePath: "/tmp/file"))
                 let date = Date(timeIntervalSince1970: Double(run))
                 try world.fileSystem.setModificationDate(date, ofItemAtPath: "/tmp/file")

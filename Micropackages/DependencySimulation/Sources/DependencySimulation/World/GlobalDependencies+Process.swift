@@ -31,7 +31,7 @@ extension GlobalDependencies {
         let (core, host, machine) = (process.core, process.host, process.machine)
         let clock = ProcessClock(process: process)
         let dispatch = VirtualDispatch(clock: clock).intercepted(by: ProcessCalls(process: process))
-        let files = ProcessFileSystem(process: process, disk: machine.files)
+        let files = process.fileSystem(on: machine.files)
         func seed(_ consumer: String) -> UInt64 {
             RandomStream(name: "\(host) \(number) \(consumer)").seed(inWorldOf: core.seed)
         }

@@ -22,13 +22,19 @@ protocol WorldCall: Sendable, CustomStringConvertible {
 /// After the end of the process, synchronous calls throw `CancellationError`, and asynchronous calls never return.
 struct ProcessCalls<Call: WorldCall>: AsyncCallInterceptor {
     let process: SimulatedProcess
+    /// Runs at the beginning of a synchronous call that is not a constant, and may throw its error.
+    var begin: @Sendable (Call) throws -> Void = { _ in }
 
     func intercept<Result>(_ call: Call, proceed: () throws -> Result) throws -> Result {
-        switch call.effect {
+        func body() throws -> Result {
+            try begin(call)
+            return try proceed()
+        }
+        return switch call.effect {
         case .constant: try proceed()
-        case .read: passing(try process.read("\(call)".abridged, proceed))
+        case .read: passing(try process.read("\(call)".abridged, body))
         case .submission where process.core.end.hasCome: throw CancellationError()
-        case .call, .submission: try process.call("\(call)".abridged, proceed)
+        case .call, .submission: try process.call("\(call)".abridged, body)
         }
     }
 

@@ -43,7 +43,7 @@ final class ProcessSubprocesses: Subprocesses {
         }
         let parent = ScriptedSubprocesses.Parent(
             environment: environment,
-            files: ProcessFileSystem(process: child, disk: disk),
+            files: child.fileSystem(on: disk),
             clock: MachineClock(machine: process.machine, time: process.core.time),
             pause: { try? await child.waitForMachine() },
             dependencies: { [self] in makeDependencies(child, number, $0) },

@@ -177,7 +177,7 @@ final class SimulatedProcess: Sendable {
     }
 
     /// Draws the latency and the failure of a disk call, and applies them.
-    func use(_ disk: InMemoryFileSystem, for operation: FileSystemOperation) {
+    func use(_ disk: InMemoryFileSystem, for operation: FileSystemCall.Kind) {
         if ![.read, .readFromHandle, .synchronize].contains(operation) { machine.endPreparation() }
         let (latency, error) = machine.drawDiskCall(operation)
         if latency > .zero {

@@ -83,7 +83,7 @@ final class SystemFileHandle: FileSystemHandle {
     }
 
     private func run<Result: Sendable>(
-        _ family: FileSystemOperation.ErrorFamily,
+        _ family: FileSystemCall.Kind.ErrorFamily,
         _ body: (CInt) throws(Errno) -> Result
     ) throws -> Result {
         do throws(Errno) {

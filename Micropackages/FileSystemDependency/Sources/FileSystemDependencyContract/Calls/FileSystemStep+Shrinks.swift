@@ -1,15 +1,18 @@
 import FileSystemDependency
+import Foundation
 
-extension FileSystemCall {
-    /// Simpler calls of the same kind, with shorter paths and texts or without options.
-    package var shrinks: [FileSystemCall] {
+extension FileSystemStep {
+    /// Simpler steps of the same kind, with shorter paths and texts or without options.
+    package var shrinks: [FileSystemStep] {
         let shorter = ([mapPaths(firstComponent), mapPaths(withoutFirstComponent), mapPaths(withoutLastComponent)])
-        let simpler: [FileSystemCall] =
+        let simpler: [FileSystemStep] =
             switch self {
-            case .write(_, let path, _, _): [.write("", to: path, atomically: false, exclusively: false)]
-            case .createDirectory(let path, _, _): [.createDirectory(path, withIntermediates: false, permissions: nil)]
-            case .createSymbolicLink(let path, _): [.createSymbolicLink(path, to: "a")]
-            case .writeHandle(let handle, _): [.writeHandle(handle, "x")]
+            case .call(.write(_, let path, _)): [.call(.write(Data(), toFile: path, options: []))]
+            case .call(.createDirectory(let path, _, _)):
+                [.call(.createDirectory(atPath: path, withIntermediateDirectories: false, permissions: nil))]
+            case .call(.createSymbolicLink(let path, _)):
+                [.call(.createSymbolicLink(atPath: path, withDestinationPath: "a"))]
+            case .handle(let handle, .write): [.handle(handle, .write(contentsOf: Data([UInt8(ascii: "x")])))]
             default: []
             }
         return (shorter + simpler).filter { $0 != self }
