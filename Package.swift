@@ -200,7 +200,7 @@ let micropackages = [
     ),
     Micropackage(name: "NotificationsDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "PreferencesDependency", dependencies: ["DependencySupport"]),
-    Micropackage(name: "ProcessEnvironmentDependency"),
+    Micropackage(name: "ProcessEnvironmentDependency", testDependencies: ["DependencySupport"]),
     Micropackage(name: "RandomDependency", dependencies: ["DependencySupport"]),
     Micropackage(
         name: "ResourcesDependency",

@@ -10,12 +10,6 @@ struct DoubleTests {
     private static let closures: [String: [String]] = [
         "Console.write": ["write", "writeData"],
         "NetworkSession.bytes": ["data", "upload"],
-        "Preferences.persistentPropertyListValues": ["persistentDomain"],
-        "Preferences.propertyListValue": ["get"],
-        "Preferences.propertyListValues": ["all"],
-        "Preferences.registerPropertyListValues": ["register"],
-        "Preferences.setPersistentPropertyListValues": ["setPersistentDomain"],
-        "Preferences.setPropertyListValue": ["set"],
         "UUIDSource.callAsFunction": ["make"],
     ]
 
@@ -41,8 +35,11 @@ struct DoubleTests {
             source = try read(String(double))
         }
 
-        /// The names of the initializer's parameters that are closures.
+        /// The names of the properties of `Closures`, or of the initializer's parameters that are closures.
         var closures: Set<String> {
+            if source.contains("public struct Closures") {
+                return Set(source.matches(of: /public var (?<name>\w+):\s*\(/).map { String($0.output.name) })
+            }
             let parameters = source.firstMatch(of: /public init\((?<text>(?s).*?)\) \{\n/)?.output.text ?? ""
             let closure = /(?<label>\w+): (?:\(\s*@Sendable(?s).*?\)\?|\w+\?) = nil/
             return Set(parameters.matches(of: closure).map { String($0.output.label) })

@@ -1,3 +1,5 @@
+import GlobalDependencies
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -6,75 +8,63 @@ public import Foundation
 
 /// A console made of closures.
 ///
-/// A call without a closure goes to the base. Without a base, reading and writing throw `UnexpectedCall`, and a question about a
-/// terminal traps with the text of that error.
+/// ```swift
+/// let console = ComposableConsole(forwardingTo: ScriptedConsole()) { $0.width = { _ in 40 } }
+/// ```
 public struct ComposableConsole: Console {
-    private let answers: Answers
-
-    private struct Answers: Sendable {
-        let readLine: @Sendable (Bool) throws -> String?
-        let nextLine: @Sendable (Bool) async throws -> String?
-        let readSecret: @Sendable () throws -> String?
-        let read: @Sendable (Int) throws -> Data?
-        let write: @Sendable (String) throws -> Void
-        let writeData: @Sendable (Data) throws -> Void
-        let writeError: @Sendable (String) throws -> Void
-        let isTerminal: @Sendable (ConsoleStream) -> Bool
-        let width: @Sendable (ConsoleStream) -> Int?
-        let height: @Sendable (ConsoleStream) -> Int?
+    /// The closures of ``ComposableConsole``, each in place of the requirement with its name.
+    public struct Closures: Sendable {
+        /// Answers `readLine(strippingNewline:)` and, if `nextLine` is `nil`, also `nextLine(strippingNewline:)`.
+        public var readLine: (@Sendable (_ strippingNewline: Bool) throws -> String?)?
+        /// Answers `nextLine(strippingNewline:)`.
+        public var nextLine: (@Sendable (_ strippingNewline: Bool) async throws -> String?)?
+        /// Answers `readSecret()`.
+        public var readSecret: (@Sendable () throws -> String?)?
+        /// Answers `read(upToCount:)`.
+        public var read: (@Sendable (_ count: Int) throws -> Data?)?
+        /// Answers `write(_:)`.
+        public var write: (@Sendable (_ text: String) throws -> Void)?
+        /// Answers `write(contentsOf:)`.
+        public var writeData: (@Sendable (_ data: Data) throws -> Void)?
+        /// Answers `writeError(_:)`.
+        public var writeError: (@Sendable (_ text: String) throws -> Void)?
+        /// Answers `isTerminal(_:)`.
+        public var isTerminal: (@Sendable (_ stream: ConsoleStream) -> Bool)?
+        /// Answers `width(of:)`.
+        public var width: (@Sendable (_ stream: ConsoleStream) -> Int?)?
+        /// Answers `height(of:)`.
+        public var height: (@Sendable (_ stream: ConsoleStream) -> Int?)?
     }
+
+    private let base: any Console
+    private var closures = Closures()
 
     /// Creates a console.
     /// - Parameters:
-    ///   - base: The console that answers the calls without a closure.
-    ///   - readLine: Answers `readLine(strippingNewline:)` and, if `nextLine` is `nil`, also `nextLine(strippingNewline:)`.
-    ///   - nextLine: Answers `nextLine(strippingNewline:)`.
-    ///   - readSecret: Answers `readSecret()`.
-    ///   - read: Answers `read(upToCount:)`.
-    ///   - write: Answers `write(_:)`.
-    ///   - writeData: Answers `write(contentsOf:)`.
-    ///   - writeError: Answers `writeError(_:)`.
-    ///   - isTerminal: Answers `isTerminal(_:)`.
-    ///   - width: Answers `width(of:)`.
-    ///   - height: Answers `height(of:)`.
-    public init(
-        forwardingTo base: (any Console)? = nil,
-        readLine: (@Sendable (_ strippingNewline: Bool) throws -> String?)? = nil,
-        nextLine: (@Sendable (_ strippingNewline: Bool) async throws -> String?)? = nil,
-        readSecret: (@Sendable () throws -> String?)? = nil,
-        read: (@Sendable (_ count: Int) throws -> Data?)? = nil,
-        write: (@Sendable (_ text: String) throws -> Void)? = nil,
-        writeData: (@Sendable (_ data: Data) throws -> Void)? = nil,
-        writeError: (@Sendable (_ text: String) throws -> Void)? = nil,
-        isTerminal: (@Sendable (_ stream: ConsoleStream) -> Bool)? = nil,
-        width: (@Sendable (_ stream: ConsoleStream) -> Int?)? = nil,
-        height: (@Sendable (_ stream: ConsoleStream) -> Int?)? = nil
-    ) {
-        let base = base ?? UnexpectedConsole()
-        answers = Answers(
-            readLine: readLine ?? base.readLine(strippingNewline:),
-            nextLine: nextLine ?? readLine ?? base.nextLine(strippingNewline:),
-            readSecret: readSecret ?? base.readSecret,
-            read: read ?? base.read(upToCount:),
-            write: write ?? { try base.write($0) },
-            writeData: writeData ?? base.write(contentsOf:),
-            writeError: writeError ?? base.writeError,
-            isTerminal: isTerminal ?? base.isTerminal,
-            width: width ?? base.width(of:),
-            height: height ?? base.height(of:)
-        )
+    ///   - base: The console that answers the calls without a closure. Without a base, reading and writing throw `UnexpectedCall`, and a
+    ///     question about a terminal traps with the text of that error.
+    ///   - configure: Sets closures.
+    public init(forwardingTo base: (any Console)? = nil, _ configure: (inout Closures) -> Void = { _ in }) {
+        let unexpected = UnexpectedCalls<ConsoleCall>(double: "ComposableConsole")
+        self.base = base ?? ScriptedConsole().intercepted(by: unexpected)
+        configure(&closures)
     }
 
-    public func readLine(strippingNewline: Bool) throws -> String? { try answers.readLine(strippingNewline) }
-    public func nextLine(strippingNewline: Bool) async throws -> String? {
-        try await answers.nextLine(strippingNewline)
+    public func readLine(strippingNewline: Bool) throws -> String? {
+        try (closures.readLine ?? base.readLine(strippingNewline:))(strippingNewline)
     }
-    public func readSecret() throws -> String? { try answers.readSecret() }
-    public func read(upToCount count: Int) throws -> Data? { try answers.read(count) }
-    public func write(_ text: String) throws { try answers.write(text) }
-    public func write(contentsOf data: Data) throws { try answers.writeData(data) }
-    public func writeError(_ text: String) throws { try answers.writeError(text) }
-    public func isTerminal(_ stream: ConsoleStream) -> Bool { answers.isTerminal(stream) }
-    public func width(of stream: ConsoleStream) -> Int? { answers.width(stream) }
-    public func height(of stream: ConsoleStream) -> Int? { answers.height(stream) }
+
+    public func nextLine(strippingNewline: Bool) async throws -> String? {
+        if let nextLine = closures.nextLine ?? closures.readLine { return try await nextLine(strippingNewline) }
+        return try await base.nextLine(strippingNewline: strippingNewline)
+    }
+
+    public func readSecret() throws -> String? { try (closures.readSecret ?? base.readSecret)() }
+    public func read(upToCount count: Int) throws -> Data? { try (closures.read ?? base.read(upToCount:))(count) }
+    public func write(_ text: String) throws { try (closures.write ?? base.write(_:))(text) }
+    public func write(contentsOf data: Data) throws { try (closures.writeData ?? base.write(contentsOf:))(data) }
+    public func writeError(_ text: String) throws { try (closures.writeError ?? base.writeError(_:))(text) }
+    public func isTerminal(_ stream: ConsoleStream) -> Bool { (closures.isTerminal ?? base.isTerminal(_:))(stream) }
+    public func width(of stream: ConsoleStream) -> Int? { (closures.width ?? base.width(of:))(stream) }
+    public func height(of stream: ConsoleStream) -> Int? { (closures.height ?? base.height(of:))(stream) }
 }

@@ -41,11 +41,10 @@ struct ConsoleContractTests {
         let violations = try await ConsoleContract.contract.violations {
             ConsoleContract.Subject { setup in
                 let scripted = ScriptedConsole(input: setup.input)
-                let console = ComposableConsole(
-                    forwardingTo: scripted,
-                    readLine: { _ in try scripted.readLine(strippingNewline: true) },
-                    write: { try scripted.write($0 + "\n") }
-                )
+                let console = ComposableConsole(forwardingTo: scripted) {
+                    $0.readLine = { _ in try scripted.readLine(strippingNewline: true) }
+                    $0.write = { try scripted.write($0 + "\n") }
+                }
                 return ConsoleContract.Streams(console, recordedBy: scripted)
             }
         }

@@ -67,7 +67,7 @@ struct FakeTests {
 
     @Test func `a call without a closure goes to the base`() throws {
         let scripted = ScriptedConsole(input: "a\n", terminals: [.output], width: 40)
-        let console = ComposableConsole(forwardingTo: scripted, width: { _ in 100 })
+        let console = ComposableConsole(forwardingTo: scripted) { $0.width = { _ in 100 } }
 
         try console.print(console.readLine() ?? "nothing", console.isTerminal(.output))
         try console.writeError("b")
@@ -89,12 +89,11 @@ struct FakeTests {
     @Test func `a closure answers before the base, and lines of tasks by that of lines`() async throws {
         let scripted = ScriptedConsole(input: "base\n", terminals: [.output])
         let written = Lock("")
-        let console = ComposableConsole(
-            forwardingTo: scripted,
-            readLine: { _ in "closure" },
-            write: { text in written.withLock { $0 += text } },
-            height: { _ in 7 }
-        )
+        let console = ComposableConsole(forwardingTo: scripted) {
+            $0.readLine = { _ in "closure" }
+            $0.write = { text in written.withLock { $0 += text } }
+            $0.height = { _ in 7 }
+        }
 
         try console.write("a")
         try console.writeError("b")
@@ -103,6 +102,33 @@ struct FakeTests {
         #expect(console.height(of: .output) == 7)
         #expect(written.withLock { $0 } == "a")
         #expect(scripted.events == [.error("b")])
+    }
+
+    @Test func `closures see the calls of a console, and refuse them`() async throws {
+        let scripted = ScriptedConsole(input: "a\nb\nc\n", terminals: [.output], width: 40)
+        let calls = Lock([String]())
+        let console = scripted.intercepting { call, proceed in
+            calls.withLock { $0.append("\(call)") }
+            if case .isTerminal = call { throw CancellationError() }
+            try proceed()
+        } async: { call, proceed in
+            calls.withLock { $0.append("\(call)") }
+            try await proceed()
+            try await proceed()
+        }
+
+        try console.print("x")
+        #expect(try console.readLine() == "a")
+        #expect(try await console.nextLine(strippingNewline: true) == "c")
+        #expect(!console.isTerminal(.output))
+        #expect(console.width(of: .output) == 40)
+        #expect(
+            calls.withLock { $0 } == [
+                #"write("x\n")"#, "readLine(strippingNewline: true)", "nextLine(strippingNewline: true)",
+                "isTerminal(.output)", "width(of: .output)",
+            ]
+        )
+        #expect(scripted.output == "x\n")
     }
 
     @Test(.onThreadOfItsOwn) func `a question without a closure is a trap that names it`() async {

@@ -104,7 +104,7 @@ struct EscapeTests {
         #expect(
             escapes.first
                 == "A thread that does not belong to the world called its dependencies at 0.000 s: "
-                + "localhost: write 0 bytes to /tmp/file."
+                + #"localhost: write(0 bytes, toFile: "/tmp/file", options: [])."#
         )
     }
 

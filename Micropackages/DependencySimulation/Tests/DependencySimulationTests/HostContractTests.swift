@@ -22,7 +22,7 @@ struct HostContractTests {
             world.setCondition(LinkCondition(latency: .milliseconds(1) ... .milliseconds(4)))
             let machine = world.host("client").machine
             let process = SimulatedProcess(machine: machine, core: world.core, powerCut: .never) {}
-            let files = ProcessFileSystem(process: process, disk: machine.files)
+            let files = process.fileSystem(on: machine.files)
             let makeSubject = NetworkSubject.inMemory(clock: world.time.clock, files: files) { setup in
                 for (host, routes) in setup.hosts { world.network[host] = routes }
                 for (host, condition) in setup.conditions { world.network.setCondition(condition, of: host) }

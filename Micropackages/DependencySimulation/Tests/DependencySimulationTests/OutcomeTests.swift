@@ -31,30 +31,38 @@ struct OutcomeTests {
         }
 
         static let all = [
-            Difference("a file", #"localhost: read /tmp/file: "%""#) { world, run in
+            Difference("a file", #"localhost: data(contentsOfFile: "/tmp/file", options: []): "%""#) { world, run in
                 try world.dependencies.fileSystem.write(Data("\(run)".utf8), to: URL(filePath: "/tmp/file"))
                 _ = try world.dependencies.fileSystem.string(contentsOf: URL(filePath: "/tmp/file"))
             },
-            Difference("a long file", "localhost: read /tmp/file: 100000 bytes with the hash") { world, run in
+            Difference(
+                "a long file",
+                #"localhost: data(contentsOfFile: "/tmp/file", options: []): 100000 bytes with the hash"#
+            ) { world, run in
                 let data = Data(repeating: UInt8(run), count: 100_000)
                 try world.dependencies.fileSystem.write(data, to: URL(filePath: "/tmp/file"))
                 _ = try world.dependencies.fileSystem.data(contentsOf: URL(filePath: "/tmp/file"))
             },
-            Difference("an error", "localhost: status of /tmp/1: throws CocoaError 260") { world, run in
+            Difference(
+                "an error",
+                #"localhost: statusOfItem(atPath: "/tmp/1", followingSymbolicLinks: true): throws CocoaError 260"#
+            ) { world, run in
                 try world.fileSystem.write(Data(), to: URL(filePath: "/tmp/\(run)"))
                 _ = try? world.dependencies.fileSystem.statusOfItem(atPath: "/tmp/1", followingSymbolicLinks: true)
             },
-            Difference("a date", "localhost: status of /tmp/file: ") { world, run in
+            Difference("a date", #"localhost: statusOfItem(atPath: "/tmp/file", followingSymbolicLinks: true): "#) {
+                world,
+                run in
                 try world.fileSystem.write(Data(), to: URL(filePath: "/tmp/file"))
                 let date = Date(timeIntervalSince1970: Double(run))
                 try world.fileSystem.setModificationDate(date, ofItemAtPath: "/tmp/file")
                 _ = try world.dependencies.fileSystem.statusOfItem(atPath: "/tmp/file", followingSymbolicLinks: true)
             },
-            Difference("a preference", "localhost: get key: %") { world, run in
+            Difference("a preference", #"localhost: object(forKey: "key"): %"#) { world, run in
                 world.preferences.set(run, forKey: "key")
                 _ = world.dependencies.preferences.propertyListValue(forKey: "key")
             },
-            Difference("the end of a long text", "localhost: get key: ") { world, run in
+            Difference("the end of a long text", #"localhost: object(forKey: "key"): "#) { world, run in
                 world.preferences.set(String(repeating: "x", count: 300) + "\(run)", forKey: "key")
                 _ = world.dependencies.preferences.propertyListValue(forKey: "key")
             },
@@ -331,7 +339,8 @@ struct OutcomeTests {
         #expect(headings.allSatisfy { $0.hasPrefix("= DependencySimulationTests/OutcomeTests.swift:") })
         #expect(
             lines.dropFirst().prefix(3) == [
-                " 0.000 s  task 1 localhost: set key to 7", " 0.000 s  task 1 localhost: get key: 7",
+                #" 0.000 s  task 1 localhost: set(7, forKey: "key")"#,
+                #" 0.000 s  task 1 localhost: object(forKey: "key"): 7"#,
                 " 0.000 s  the operation ends",
             ]
         )

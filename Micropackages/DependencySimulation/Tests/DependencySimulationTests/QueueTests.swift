@@ -60,8 +60,8 @@ struct QueueTests {
             _ = queue.schedule(deadline: .now() + 1, repeating: .never) {}
 
             let events = world.trace.map(\.description).joined()
-            for call in ["async", "asyncAfter", "schedule"] {
-                try world.require(events.contains("localhost: \(call) on queue"), events)
+            for call in ["async(execute:)", "asyncAfter(deadline: .now() + 1.0, ", "schedule(deadline: "] {
+                try world.require(events.contains(#"localhost: queue("queue").\#(call)"#), events)
             }
         }
     }

@@ -105,7 +105,7 @@ struct SimulateTests {
             "\(stopped)" == """
                 The operation waits, but no task is ready and none sleeps on the clock of the world.
                   last seen: 0.000 s  task 1 waits for ever
-                  last seen: 0.000 s  task 2 localhost: write 0 bytes to /tmp/file
+                  last seen: 0.000 s  task 2 localhost: write(0 bytes, toFile: "/tmp/file", options: [])
                 """
         )
     }

@@ -3,46 +3,35 @@ import GlobalDependencies
 
 /// Queues made of closures.
 public struct ComposableDispatch: Dispatcher {
-    private let base: (any Dispatcher)?
-    private let makeMain: (@Sendable () -> any WorkQueue)?
-    private let makeGlobal: (@Sendable (DispatchQoS.QoSClass) -> any WorkQueue)?
-    private let makeQueue: (@Sendable (String, DispatchQoS, DispatchQueue.Attributes) -> any WorkQueue)?
+    /// The closures of ``ComposableDispatch``, each in place of the requirement with its name.
+    public struct Closures: Sendable {
+        /// Returns the queue of the main thread.
+        public var main: (@Sendable () -> any WorkQueue)?
+        /// Returns the shared queue of a quality of service.
+        public var global: (@Sendable (_ qos: DispatchQoS.QoSClass) -> any WorkQueue)?
+        /// Creates a queue.
+        public var queue:
+            (@Sendable (_ label: String, _ qos: DispatchQoS, _ attributes: DispatchQueue.Attributes) -> any WorkQueue)?
+    }
+
+    private let base: any Dispatcher
+    private var closures = Closures()
 
     /// Creates queues.
-    ///
-    /// A call without a closure goes to the base. Without a base, it traps with a message that names the call.
     /// - Parameters:
-    ///   - base: The queues for calls without a closure.
-    ///   - main: Returns the queue of the main thread.
-    ///   - global: Returns the shared queue of a quality of service.
-    ///   - queue: Creates a queue.
-    public init(
-        forwardingTo base: (any Dispatcher)? = nil,
-        main: (@Sendable () -> any WorkQueue)? = nil,
-        global: (@Sendable (DispatchQoS.QoSClass) -> any WorkQueue)? = nil,
-        queue: (@Sendable (String, DispatchQoS, DispatchQueue.Attributes) -> any WorkQueue)? = nil
-    ) {
-        self.base = base
-        makeMain = main
-        makeGlobal = global
-        makeQueue = queue
+    ///   - base: The queues for calls without a closure. Without a base, such a call traps with a message that names it.
+    ///   - configure: Sets closures.
+    public init(forwardingTo base: (any Dispatcher)? = nil, _ configure: (inout Closures) -> Void = { _ in }) {
+        let unexpected = UnexpectedCalls<DispatchCall>(double: "ComposableDispatch")
+        self.base = base ?? SystemDispatch().intercepted(by: unexpected)
+        configure(&closures)
     }
 
-    public var main: any WorkQueue {
-        makeMain?() ?? base(for: "main").main
-    }
+    public var main: any WorkQueue { closures.main?() ?? base.main }
 
-    public func global(qos: DispatchQoS.QoSClass) -> any WorkQueue {
-        makeGlobal?(qos) ?? base(for: "global(qos: .\(qos))").global(qos: qos)
-    }
+    public func global(qos: DispatchQoS.QoSClass) -> any WorkQueue { (closures.global ?? base.global(qos:))(qos) }
 
     public func queue(label: String, qos: DispatchQoS, attributes: DispatchQueue.Attributes) -> any WorkQueue {
-        makeQueue?(label, qos, attributes)
-            ?? base(for: "queue(label: \(label.debugDescription))")
-            .queue(label: label, qos: qos, attributes: attributes)
-    }
-
-    private func base(for call: @autoclosure () -> String) -> any Dispatcher {
-        base ?? UnexpectedCall("ComposableDispatch.\(call())").trap()
+        (closures.queue ?? base.queue(label:qos:attributes:))(label, qos, attributes)
     }
 }

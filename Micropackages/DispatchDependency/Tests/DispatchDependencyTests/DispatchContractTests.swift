@@ -31,13 +31,12 @@ struct DispatchContractTests {
 
     @Test func `queues that forget their barriers and deadlines violate the contract`() async throws {
         let violations = try await DispatchContract.contract["deadlines"].violations {
-            let dispatch = ComposableDispatch(
-                forwardingTo: SystemDispatch(),
-                queue: { label, qos, attributes in
+            let dispatch = ComposableDispatch(forwardingTo: SystemDispatch()) {
+                $0.queue = { label, qos, attributes in
                     let queue = SystemDispatch().queue(label: label, qos: qos, attributes: attributes)
-                    return ComposableQueue(forwardingTo: queue, asyncAfter: { queue.async(execute: $1) })
+                    return ComposableQueue(forwardingTo: queue) { $0.asyncAfter = { queue.async(execute: $1) } }
                 }
-            )
+            }
             return DispatchContract.Subject(dispatch)
         }
 

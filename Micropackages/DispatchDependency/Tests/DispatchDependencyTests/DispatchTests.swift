@@ -297,15 +297,38 @@ struct DispatchTests {
         #expect(result.text.contains(messages[call] ?? "no message"))
     }
 
+    @Test func `a closure sees the calls of queues, and drops work`() async {
+        let trace = DispatchTrace()
+        let dispatch = VirtualDispatch(clock: time.clock).intercepting { call, proceed in
+            trace.note("\(call)")
+            if case .onQueue(.asyncAfter, _) = call { throw CancellationError() }
+            try proceed()
+        }
+
+        let queue = dispatch.queue(label: "a", qos: .default, attributes: [])
+        queue.async { trace.note("work") }
+        queue.asyncAfter(deadline: .now() + 0.25) { trace.note("dropped") }
+        queue.sync(flags: []) { trace.note("sync") }
+        dispatch.main.intercepting { call, _ in trace.note("dropped \(call)") }.async {}
+        await time.advance(by: .seconds(1))
+
+        #expect(
+            trace.texts == [
+                #"queue(label: "a")"#, #"queue("a").async(execute:)"#,
+                #"queue("a").asyncAfter(deadline: .now() + 0.25, execute:)"#, #"queue("a").sync(execute:)"#, "work",
+                "sync", "main", "dropped async(execute:)",
+            ]
+        )
+    }
+
     @Test func `closures answer, and the rest goes to the base`() async {
         let trace = DispatchTrace()
         let dispatch = VirtualDispatch(clock: time.clock)
-        let queue = ComposableQueue(
-            forwardingTo: dispatch.main,
-            async: { _ in trace.note("async") },
-            asyncAfter: { deadline, _ in trace.note("asyncAfter \(deadline)") }
-        )
-        let composed = ComposableDispatch(forwardingTo: dispatch, main: { queue })
+        let queue = ComposableQueue(forwardingTo: dispatch.main) {
+            $0.async = { _ in trace.note("async") }
+            $0.asyncAfter = { deadline, _ in trace.note("asyncAfter \(deadline)") }
+        }
+        let composed = ComposableDispatch(forwardingTo: dispatch) { $0.main = { queue } }
 
         composed.main.async {}
         composed.main.asyncAfter(deadline: .now() + 0.25) {}

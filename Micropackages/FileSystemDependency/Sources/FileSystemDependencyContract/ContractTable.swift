@@ -1,18 +1,19 @@
 import DependencyContract
+import FileSystemDependency
 
-/// The expected result of every operation on every target.
+/// The expected result of every call on every target.
 ///
-/// A line without indentation names operations. The indented lines below it name targets and, after a colon, the result or error of
-/// each operation, and the changes. `superuser` or `user` before the targets restricts a line to that user. A line that ends with a
-/// comma, a colon or a bar continues on the next line. An operation may appear in several blocks. For the superuser and
-/// for an ordinary user, the table must contain each of its operations with every target exactly once.
+/// A line without indentation is one of ``calls``. The indented lines below such lines name targets and, after a colon, the result
+/// or error of each of the calls, and the changes. `superuser` or `user` before the targets restricts a line to that user. A line that
+/// ends with a comma, a colon or a bar continues on the next line. A call may appear in several blocks. For the superuser and for an
+/// ordinary user, the table must contain each of its calls with every target exactly once.
 ///
 /// In a change, `@` stands for the path of the target's item, and `=` for what the item was before. The change `^` says that the
 /// directory of the item is touched.
 struct ContractTable {
-    /// The expected result of one operation on one target.
+    /// The expected result of one call on one target.
     struct Row {
-        let operation: ContractOperation
+        let call: FileSystemCall
         let target: ContractTarget
         let requirement: ContractRequirement?
         let expected: String
@@ -29,12 +30,15 @@ struct ContractTable {
     /// - Throws: A ``Mistake`` for an unknown word, or if an expectation is missing or repeated.
     init(_ text: String) throws(Mistake) {
         var rows: [Row] = []
-        var operations: [ContractOperation] = []
+        var calls: [FileSystemCall] = []
+        var isInBlock = false
         for line in Self.joinedLines(text) {
-            if line.hasPrefix(" ") {
-                rows += try Self.rows(line, operations)
+            let beginsBlock = !line.hasPrefix(" ") && isInBlock
+            isInBlock = line.hasPrefix(" ")
+            if isInBlock {
+                rows += try Self.rows(line, calls)
             } else {
-                operations = try Self.words(line).map { word throws(Mistake) in try Self.operation(word) }
+                calls = (beginsBlock ? [] : calls) + [try Self.call(line)]
             }
         }
         self.rows = rows
@@ -54,12 +58,14 @@ struct ContractTable {
         for requirement in [ContractRequirement.superuser, .ordinaryUser] {
             var stated: [String: Int] = [:]
             for row in rows where row.requirement == nil || row.requirement == requirement {
-                stated["\(row.operation) \(row.target.name)", default: 0] += 1
+                stated[row.name, default: 0] += 1
             }
-            for operation in Set(rows.map(\.operation)) {
-                for target in ContractTarget.all where stated["\(operation) \(target.name)"] != 1 {
-                    let count = stated["\(operation) \(target.name)"] ?? 0
-                    throw Mistake(description: "\(operation) \(target.name) is stated \(count) times")
+            for call in Self.calls where rows.contains(where: { $0.call == call }) {
+                for target in ContractTarget.all {
+                    let name = Self.text(of: call, on: target.name)
+                    guard stated[name] == 1 else {
+                        throw Mistake(description: "\(name) is stated \(stated[name] ?? 0) times")
+                    }
                 }
             }
         }
@@ -81,13 +87,13 @@ extension ContractTable {
         return lines
     }
 
-    private static func rows(_ line: String, _ operations: [ContractOperation]) throws(Mistake) -> [Row] {
+    private static func rows(_ line: String, _ calls: [FileSystemCall]) throws(Mistake) -> [Row] {
         var parts = line.split(separator: ": ").map(String.init)
         let requirement = parts.first.flatMap { users[$0.trimmingPrefix { $0 == " " }.description] }
         if requirement != nil {
             parts.removeFirst()
         }
-        guard parts.count == 2, !operations.isEmpty else {
+        guard parts.count == 2, !calls.isEmpty else {
             throw Mistake(description: "\"\(line)\" is no expectation")
         }
         var rows: [Row] = []
@@ -95,20 +101,20 @@ extension ContractTable {
             guard let target = ContractTarget.all.first(where: { $0.name == word }) else {
                 throw Mistake(description: "\"\(word)\" is no target")
             }
-            for operation in operations {
+            for call in calls {
                 let expected = target.expected(parts[1], requiring: requirement)
-                rows.append(Row(operation: operation, target: target, requirement: requirement, expected: expected))
+                rows.append(Row(call: call, target: target, requirement: requirement, expected: expected))
             }
         }
         return rows
     }
 
-    private static func operation(_ word: String) throws(Mistake) -> ContractOperation {
-        guard let operation = ContractOperation(rawValue: word) else {
-            throw Mistake(description: "\"\(word)\" is no operation")
-        }
-        return operation
+    private static func call(_ line: String) throws(Mistake) -> FileSystemCall {
+        guard let call = callsByText[line] else { throw Mistake(description: "\"\(line)\" is no call") }
+        return call
     }
+
+    private static let callsByText = Dictionary(uniqueKeysWithValues: calls.map { (text(of: $0), $0) })
 
     private static func words(_ list: String) -> [String] {
         list.split(separator: ",").map { String($0.drop { $0 == " " }) }
@@ -118,15 +124,18 @@ extension ContractTable {
 }
 
 extension ContractTable.Row {
+    /// The call with the name of the target.
+    var name: String { ContractTable.text(of: call, on: target.name) }
+
     /// The case that checks the expectation.
     var contractCase: FileSystemContract.Case {
         let user = requirement.map { $0 == .superuser ? " as superuser" : " as user" } ?? ""
         return FileSystemContract.expect(
-            "\(operation) \(target.name)\(user)",
+            "\(name)\(user)",
             expected,
             requires: requirement.map { [$0] } ?? []
-        ) { [operation, target] subject in
-            try operation.observe(target, on: subject)
+        ) { [call, target] subject in
+            try call.observe(target, on: subject)
         }
     }
 }

@@ -20,16 +20,16 @@ extension FileSystemContract {
         return (cases.count, nil)
     }
 
-    /// Returns the result of every operation on every target, for a person to review before it becomes a table.
+    /// Returns the result of every call on every target, for a person to review before it becomes a table.
     /// - Parameter subject: The subject.
-    /// - Returns: A line for each operation, and below it a line for each target.
-    /// - Throws: The error of building the items that the operations need.
+    /// - Returns: A line for each call, and below it a line for each target.
+    /// - Throws: The error of building the items that the calls need.
     package static func record(_ subject: Subject) throws -> String {
         var lines: [String] = []
-        for operation in ContractOperation.allCases {
-            lines.append(operation.rawValue)
+        for call in ContractTable.calls {
+            lines.append(ContractTable.text(of: call))
             for target in ContractTarget.all {
-                lines.append("  \(target.name): \(try operation.observe(target, on: subject))")
+                lines.append("  \(target.name): \(try call.observe(target, on: subject))")
                 subject.clear()
             }
         }

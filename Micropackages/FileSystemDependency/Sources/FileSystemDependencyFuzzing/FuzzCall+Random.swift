@@ -1,6 +1,7 @@
 import DependencySupport
 import FileSystemDependency
 import FileSystemDependencyContract
+import Foundation
 
 extension FuzzCall {
     /// Returns random calls.
@@ -14,7 +15,7 @@ extension FuzzCall {
     /// - Returns: The calls.
     package static func sequence(seed: UInt64, count: Int) -> [FuzzCall] {
         var random = SplitMix64(seed: SplitMix64.mix(seed))
-        return FileSystemCall.sequence(seed: seed, count: count).flatMap { call in
+        return FileSystemStep.sequence(seed: seed, count: count).flatMap { call in
             if random.next() % 64 == 0 {
                 return [.plain(call)] + random.callsInRemovedDirectory()
             }
@@ -46,12 +47,33 @@ extension FuzzCall {
         (2, { .copyAttributes($0.path(), to: $0.path()) }),
         (1, { .createFile($0.path(), permissions: $0.element(of: [0o600, 0o444, 0o755, -1])) }),
         (1, { .append("more", to: $0.item()) }),
-        (1, { .plain(.setModificationDate($0.element(of: dates), of: $0.path())) }),
-        (1, { .plain(.setPermissions($0.element(of: [-1, 0o100600, 0o200000, .max, .min]), of: $0.path())) }),
-        (1, { .plain(.readHandle($0.handle(), upTo: $0.element(of: [-1, .min, .max]))) }),
-        (1, { .plain(.seekHandle($0.handle(), to: $0.element(of: offsets))) }),
-        (1, { .plain(.truncateHandle($0.handle(), at: $0.element(of: offsets))) }),
-        (1, { .plain(.write("x", to: "\($0.path())/.h", atomically: false, exclusively: false)) }),
+        (
+            1,
+            {
+                .plain(
+                    .call(
+                        .setModificationDate(
+                            Date(timeIntervalSince1970: $0.element(of: dates)),
+                            ofItemAtPath: $0.path()
+                        )
+                    )
+                )
+            }
+        ),
+        (
+            1,
+            {
+                .plain(
+                    .call(
+                        .setPermissions($0.element(of: [-1, 0o100600, 0o200000, .max, .min]), ofItemAtPath: $0.path())
+                    )
+                )
+            }
+        ),
+        (1, { .plain(.handle($0.handle(), .read(upToCount: $0.element(of: [-1, .min, .max])))) }),
+        (1, { .plain(.handle($0.handle(), .seek(toOffset: $0.element(of: offsets)))) }),
+        (1, { .plain(.handle($0.handle(), .truncate(atOffset: $0.element(of: offsets)))) }),
+        (1, { .plain(.call(.write(Data("x".utf8), toFile: "\($0.path())/.h", options: []))) }),
         (2, { .changeDirectory($0.path()) }),
         (1, { .setMask($0.element(of: [0, 0o022, 0o077, 0o777])) }),
         (1, { .setUser($0.element(of: [0, 501, 65_534])) }),
@@ -74,21 +96,27 @@ extension SplitMix64 {
         return path.isEmpty ? "a" : path
     }
 
-    fileprivate mutating func call() -> FileSystemCall {
-        FileSystemCall.sequence(seed: next(), count: 1)[0]
+    fileprivate mutating func call() -> FileSystemStep {
+        FileSystemStep.sequence(seed: next(), count: 1)[0]
     }
 
     /// Returns a call for the root directory of the process, which no call can move, remove or replace.
-    fileprivate mutating func callAtRoot() -> FileSystemCall {
+    fileprivate mutating func callAtRoot() -> FileSystemStep {
         let root = element(of: ["//", "//.", "//.."])
         return bool()
-            ? callOnTrees(root, path()) : element(of: [.list(root), .remove(root), .replace(root, with: path())])
+            ? callOnTrees(root, path())
+            : element(of: [
+                .call(.contentsOfDirectory(atPath: root)), .call(.removeItem(atPath: root)),
+                .call(.replaceItem(atPath: root, withItemAtPath: path())),
+            ])
     }
 
-    fileprivate mutating func callOnTrees(_ source: String, _ destination: String) -> FileSystemCall {
+    fileprivate mutating func callOnTrees(_ source: String, _ destination: String) -> FileSystemStep {
         element(of: [
-            .copy(source, to: destination), .link(source, to: destination), .move(source, to: destination),
-            .replace(destination, with: source),
+            .call(.copyItem(atPath: source, toPath: destination)),
+            .call(.linkItem(atPath: source, toPath: destination)),
+            .call(.moveItem(atPath: source, toPath: destination)),
+            .call(.replaceItem(atPath: destination, withItemAtPath: source)),
         ])
     }
 
@@ -101,16 +129,16 @@ extension SplitMix64 {
     fileprivate mutating func callsInRemovedDirectory() -> [FuzzCall] {
         let directory = element(of: ["a", "b/c", "d"])
         return [
-            .plain(.createDirectory(directory, withIntermediates: true, permissions: nil)),
+            .plain(.call(.createDirectory(atPath: directory, withIntermediateDirectories: true, permissions: nil))),
             .changeDirectory(directory),
-            .plain(.remove(directory)),
+            .plain(.call(.removeItem(atPath: directory))),
             .relative(callOnTrees(climb(), climb())),
             .relative(callOnTrees(climb(), climb())),
         ]
     }
 
-    fileprivate mutating func calls() -> [FileSystemCall] {
-        FileSystemCall.sequence(seed: next(), count: 4)
+    fileprivate mutating func calls() -> [FileSystemStep] {
+        FileSystemStep.sequence(seed: next(), count: 4)
     }
 
     fileprivate mutating func enumeration() -> FuzzEnumeration {

@@ -1,19 +1,19 @@
 import FileSystemDependency
 package import FileSystemDependencyContract
 
-/// A call of a sequence: a variant of a ``FileSystemCall``, or several calls that count as one.
+/// A call of a sequence: a variant of a ``FileSystemStep``, or several calls that count as one.
 package enum FuzzCall: Sendable, Equatable {
     /// A call with paths below the root.
-    case plain(FileSystemCall)
+    case plain(FileSystemStep)
     /// A call with paths relative to the current directory.
-    case relative(FileSystemCall)
+    case relative(FileSystemStep)
     /// A call with URLs. If the call has no variant for URLs, it gets the paths of the URLs.
-    case url(FileSystemCall, FuzzURLForm)
+    case url(FileSystemStep, FuzzURLForm)
     /// An asynchronous call, which is canceled at the cancellation check with the given number; 0 is the first check.
     ///
     /// With `nil`, the call is not canceled, and only the fake runs it. The live file system runs the synchronous call,
     /// so the two calls are compared.
-    case async(FileSystemCall, canceledAt: Int?)
+    case async(FileSystemStep, canceledAt: Int?)
     case enumerate(String, FuzzEnumeration)
     /// Reads all properties of an item, and compares the item with another.
     case inspect(String, and: String)
@@ -31,9 +31,9 @@ package enum FuzzCall: Sendable, Equatable {
     /// Changes the fake's settings in a way that must not change the outcome of any call.
     case set(FuzzSetting)
     /// Runs calls only on the fake, and undoes them by restoring a snapshot. All handles are closed.
-    case undone([FileSystemCall])
+    case undone([FileSystemStep])
     /// Runs calls only on the fake, while it is read-only.
-    case refused([FileSystemCall])
+    case refused([FileSystemStep])
 }
 
 extension FuzzCall {
@@ -63,18 +63,18 @@ extension FuzzCall {
         }
     }
 
-    private func without(one calls: [FileSystemCall]) -> [[FileSystemCall]] {
+    private func without(one calls: [FileSystemStep]) -> [[FileSystemStep]] {
         calls.indices.map { index in calls.enumerated().filter { $0.offset != index }.map(\.element) }
     }
 
     private func shorter(_ path: String) -> [String] {
-        FileSystemCall.list(path).shrinks.flatMap(\.paths)
+        FileSystemStep.call(.contentsOfDirectory(atPath: path)).shrinks.flatMap(\.paths)
     }
 
     /// The call as a Swift expression, for the corpus.
     package var literal: String {
         ".\(self)"
-            .replacing(/FileSystemDependency(Contract|Fuzzing)?\.(\w+\.)*(?=[a-z])/, with: ".")
+            .replacing(/FileSystemDependencyFuzzing\.(\w+\.)*(?=[a-z])/, with: ".")
             .replacing("FileSystemDependencyFuzzing.FuzzEnumeration(", with: ".init(")
     }
 }

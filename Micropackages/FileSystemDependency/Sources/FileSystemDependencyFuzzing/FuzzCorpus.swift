@@ -1,5 +1,6 @@
 import FileSystemDependency
 import FileSystemDependencyContract
+import Foundation
 
 /// Sequences of calls for which the live file system and the fake once differed.
 ///
@@ -7,55 +8,55 @@ import FileSystemDependencyContract
 package enum FuzzCorpus {
     package static let sequences: [[FuzzCall]] = paths.map { $0.map { .plain($0) } } + others
 
-    private static let paths: [[FileSystemCall]] = [
+    private static let paths: [[FileSystemStep]] = [
         [
-            .write("yz", to: "b", atomically: false, exclusively: true),
-            .createDirectory("c", withIntermediates: false, permissions: nil),
-            .link("c", to: "d"),
-            .write("yz", to: "d/a", atomically: false, exclusively: true),
-            .copy("d/a", to: "b/d"),
+            .call(.write(Data("yz".utf8), toFile: "b", options: .withoutOverwriting)),
+            .call(.createDirectory(atPath: "c", withIntermediateDirectories: false, permissions: nil)),
+            .call(.linkItem(atPath: "c", toPath: "d")),
+            .call(.write(Data("yz".utf8), toFile: "d/a", options: .withoutOverwriting)),
+            .call(.copyItem(atPath: "d/a", toPath: "b/d")),
         ],
         [
-            .createDirectory("a/b/..", withIntermediates: true, permissions: nil),
+            .call(.createDirectory(atPath: "a/b/..", withIntermediateDirectories: true, permissions: nil)),
             .open(1, "a", .reading),
-            .seekHandleToEnd(1),
+            .handle(1, .seekToEnd),
         ],
         [
-            .write("longer", to: "/d", atomically: false, exclusively: false),
+            .call(.write(Data("longer".utf8), toFile: "/d", options: [])),
             .open(1, "d", .writing),
-            .readHandle(1, upTo: 0),
+            .handle(1, .read(upToCount: 0)),
         ],
         [
-            .createSymbolicLink("b", to: "."),
-            .createSymbolicLink("b/a", to: "."),
-            .replace("a/./a", with: "a/"),
+            .call(.createSymbolicLink(atPath: "b", withDestinationPath: ".")),
+            .call(.createSymbolicLink(atPath: "b/a", withDestinationPath: ".")),
+            .call(.replaceItem(atPath: "a/./a", withItemAtPath: "a/")),
         ],
         [
-            .write("yz", to: "/c", atomically: true, exclusively: false),
-            .createDirectory("b", withIntermediates: false, permissions: nil),
-            .copy("b/..", to: "c/d"),
+            .call(.write(Data("yz".utf8), toFile: "/c", options: .atomic)),
+            .call(.createDirectory(atPath: "b", withIntermediateDirectories: false, permissions: nil)),
+            .call(.copyItem(atPath: "b/..", toPath: "c/d")),
         ],
         [
-            .createDirectory("/a", withIntermediates: true, permissions: nil),
-            .createDirectory("a/c/d", withIntermediates: true, permissions: nil),
-            .setPermissions(0o555, of: "a"),
-            .write("longer", to: "c", atomically: false, exclusively: false),
-            .replace("a", with: "c"),
+            .call(.createDirectory(atPath: "/a", withIntermediateDirectories: true, permissions: nil)),
+            .call(.createDirectory(atPath: "a/c/d", withIntermediateDirectories: true, permissions: nil)),
+            .call(.setPermissions(0o555, ofItemAtPath: "a")),
+            .call(.write(Data("longer".utf8), toFile: "c", options: [])),
+            .call(.replaceItem(atPath: "a", withItemAtPath: "c")),
         ],
         [
-            .createDirectory("b/d", withIntermediates: true, permissions: nil),
-            .setPermissions(0o444, of: "/b"),
-            .createDirectory("a/", withIntermediates: false, permissions: nil),
-            .replace("/b", with: "a"),
+            .call(.createDirectory(atPath: "b/d", withIntermediateDirectories: true, permissions: nil)),
+            .call(.setPermissions(0o444, ofItemAtPath: "/b")),
+            .call(.createDirectory(atPath: "a/", withIntermediateDirectories: false, permissions: nil)),
+            .call(.replaceItem(atPath: "/b", withItemAtPath: "a")),
         ],
         [
-            .write("", to: "a", atomically: false, exclusively: false),
-            .setPermissions(0, of: "a"),
-            .copy("a", to: "a/a"),
+            .call(.write(Data("".utf8), toFile: "a", options: [])),
+            .call(.setPermissions(0, ofItemAtPath: "a")),
+            .call(.copyItem(atPath: "a", toPath: "a/a")),
         ],
         [
-            .createDirectory("a", withIntermediates: false, permissions: 0o6711),
-            .createDirectory("a/a", withIntermediates: false, permissions: nil),
+            .call(.createDirectory(atPath: "a", withIntermediateDirectories: false, permissions: 0o6711)),
+            .call(.createDirectory(atPath: "a/a", withIntermediateDirectories: false, permissions: nil)),
         ],
     ]
 
@@ -63,35 +64,35 @@ package enum FuzzCorpus {
         [
             .createFile("a", permissions: 292),
             .plain(.open(0, "a", .writing)),
-            .plain(.readHandle(0, upTo: -1)),
+            .plain(.handle(0, .read(upToCount: -1))),
         ],
         [
-            .plain(.write("", to: "d", atomically: false, exclusively: false)),
+            .plain(.call(.write(Data("".utf8), toFile: "d", options: []))),
             .plain(.open(0, "d", .updating)),
-            .plain(.truncateHandle(0, at: 9_223_372_036_854_775_807)),
-            .plain(.readHandle(0, upTo: 9_223_372_036_854_775_807)),
+            .plain(.handle(0, .truncate(atOffset: 9_223_372_036_854_775_807))),
+            .plain(.handle(0, .read(upToCount: 9_223_372_036_854_775_807))),
         ],
         [
-            .plain(.write("", to: "c", atomically: false, exclusively: false)),
-            .url(.read("c/c", mapped: false), .escapedSlash),
+            .plain(.call(.write(Data("".utf8), toFile: "c", options: []))),
+            .url(.call(.data(contentsOfFile: "c/c", options: [])), .escapedSlash),
         ],
         [
-            .plain(.createDirectory("d", withIntermediates: false, permissions: 73)),
+            .plain(.call(.createDirectory(atPath: "d", withIntermediateDirectories: false, permissions: 73))),
             .inspect("d", and: "d"),
         ],
         [
-            .plain(.createDirectory("c", withIntermediates: false, permissions: nil)),
-            .plain(.write("", to: "a", atomically: false, exclusively: false)),
+            .plain(.call(.createDirectory(atPath: "c", withIntermediateDirectories: false, permissions: nil))),
+            .plain(.call(.write(Data("".utf8), toFile: "a", options: []))),
             .setUser(65534),
-            .plain(.link("a", to: "c/c")),
+            .plain(.call(.linkItem(atPath: "a", toPath: "c/c"))),
         ],
         // Reading the remaining bytes of a file that does not fit into memory.
         [
-            .plain(.write("", to: "d", atomically: false, exclusively: false)),
+            .plain(.call(.write(Data("".utf8), toFile: "d", options: []))),
             .plain(.open(0, "d", .updating)),
-            .plain(.truncateHandle(0, at: 1 << 62)),
-            .plain(.seekHandle(0, to: 1)),
-            .plain(.readHandle(0, upTo: .max)),
+            .plain(.handle(0, .truncate(atOffset: 1 << 62))),
+            .plain(.handle(0, .seek(toOffset: 1))),
+            .plain(.handle(0, .read(upToCount: .max))),
         ],
         // Creating a file without permissions, and using it.
         [
@@ -100,71 +101,71 @@ package enum FuzzCorpus {
         ],
         // Copying a directory that may be listed but not searched. Only the listing tells the kinds of its items.
         [
-            .plain(.createDirectory("a/b", withIntermediates: true, permissions: nil)),
-            .plain(.createDirectory("b", withIntermediates: false, permissions: nil)),
-            .plain(.move("a", to: "b/a")),
-            .plain(.setPermissions(0o600, of: "b/a")),
+            .plain(.call(.createDirectory(atPath: "a/b", withIntermediateDirectories: true, permissions: nil))),
+            .plain(.call(.createDirectory(atPath: "b", withIntermediateDirectories: false, permissions: nil))),
+            .plain(.call(.moveItem(atPath: "a", toPath: "b/a"))),
+            .plain(.call(.setPermissions(0o600, ofItemAtPath: "b/a"))),
             .setUser(65534),
-            .plain(.copy("b", to: "a")),
+            .plain(.call(.copyItem(atPath: "b", toPath: "a"))),
         ],
         // Reading the remaining bytes of a file that does not fit into memory, with a handle that is not open for reading.
         [
-            .plain(.write("", to: "a", atomically: false, exclusively: false)),
+            .plain(.call(.write(Data("".utf8), toFile: "a", options: []))),
             .plain(.open(1, "a", .updating)),
-            .plain(.truncateHandle(1, at: 1 << 62)),
+            .plain(.handle(1, .truncate(atOffset: 1 << 62))),
             .plain(.open(1, "a", .writing)),
-            .plain(.readHandle(1, upTo: .max)),
+            .plain(.handle(1, .read(upToCount: .max))),
         ],
         [
             .setMask(511),
-            .plain(.write("", to: "c", atomically: false, exclusively: false)),
-            .url(.read("c/.", mapped: false), .based),
+            .plain(.call(.write(Data("".utf8), toFile: "c", options: []))),
+            .url(.call(.data(contentsOfFile: "c/.", options: [])), .based),
         ],
         [
             .changeDirectory("."),
-            .url(.read("b/./..", mapped: true), .based),
+            .url(.call(.data(contentsOfFile: "b/./..", options: .mappedIfSafe)), .based),
         ],
         // A name that is too long, in a current directory that has been removed.
         [
-            .plain(.createDirectory("a", withIntermediates: false, permissions: nil)),
-            .plain(.move("a", to: "b")),
-            .plain(.remove("b/../..")),
-            .relative(.read(String(repeating: "n", count: 256), mapped: false)),
+            .plain(.call(.createDirectory(atPath: "a", withIntermediateDirectories: false, permissions: nil))),
+            .plain(.call(.moveItem(atPath: "a", toPath: "b"))),
+            .plain(.call(.removeItem(atPath: "b/../.."))),
+            .relative(.call(.data(contentsOfFile: String(repeating: "n", count: 256), options: []))),
         ],
         // A URL whose base is the URL of the current directory without its slash.
         [
-            .plain(.createDirectory("a", withIntermediates: false, permissions: nil)),
-            .plain(.write("", to: "b", atomically: false, exclusively: false)),
+            .plain(.call(.createDirectory(atPath: "a", withIntermediateDirectories: false, permissions: nil))),
+            .plain(.call(.write(Data("".utf8), toFile: "b", options: []))),
             .changeDirectory("a"),
-            .url(.read("b", mapped: false), .besideBase),
+            .url(.call(.data(contentsOfFile: "b", options: [])), .besideBase),
         ],
         // A URL of a file, with two slashes at its end.
         [
             .append("more", to: "a"),
-            .url(.read("a/", mapped: true), .doubled),
+            .url(.call(.data(contentsOfFile: "a/", options: .mappedIfSafe)), .doubled),
         ],
         // Renaming an item into a current directory that has been removed. The error comes before the paths are resolved.
         [
-            .plain(.createDirectory("b/b", withIntermediates: true, permissions: nil)),
-            .plain(.createSymbolicLink("b/b/b", to: "a")),
-            .plain(.createDirectory("b/c", withIntermediates: false, permissions: nil)),
+            .plain(.call(.createDirectory(atPath: "b/b", withIntermediateDirectories: true, permissions: nil))),
+            .plain(.call(.createSymbolicLink(atPath: "b/b/b", withDestinationPath: "a"))),
+            .plain(.call(.createDirectory(atPath: "b/c", withIntermediateDirectories: false, permissions: nil))),
             .changeDirectory("b/c"),
-            .plain(.remove("b/c")),
-            .relative(.move("../b/b/", to: "./c")),
+            .plain(.call(.removeItem(atPath: "b/c"))),
+            .relative(.call(.moveItem(atPath: "../b/b/", toPath: "./c"))),
         ],
         // Replacing an item in a current directory that has been removed, and so has no path.
         [
-            .plain(.createDirectory("c", withIntermediates: false, permissions: nil)),
-            .plain(.createDirectory("b/c", withIntermediates: true, permissions: nil)),
-            .plain(.createDirectory("d", withIntermediates: false, permissions: nil)),
+            .plain(.call(.createDirectory(atPath: "c", withIntermediateDirectories: false, permissions: nil))),
+            .plain(.call(.createDirectory(atPath: "b/c", withIntermediateDirectories: true, permissions: nil))),
+            .plain(.call(.createDirectory(atPath: "d", withIntermediateDirectories: false, permissions: nil))),
             .changeDirectory("d"),
-            .plain(.remove("d")),
-            .relative(.replace("../b", with: "../c")),
+            .plain(.call(.removeItem(atPath: "d"))),
+            .relative(.call(.replaceItem(atPath: "../b", withItemAtPath: "../c"))),
         ],
         // Reading a directory that may be listed but not searched.
         [
-            .plain(.createDirectory("b/c", withIntermediates: true, permissions: nil)),
-            .plain(.setPermissions(0o644, of: "b")),
+            .plain(.call(.createDirectory(atPath: "b/c", withIntermediateDirectories: true, permissions: nil))),
+            .plain(.call(.setPermissions(0o644, ofItemAtPath: "b"))),
             .setUser(65534),
             .enumerate(
                 "b",
@@ -183,10 +184,10 @@ package enum FuzzCorpus {
         // Copying, canceled while the source is searched for the destination. The order of directories in this search is
         // unspecified.
         [
-            .plain(.createDirectory("b", withIntermediates: false, permissions: nil)),
-            .plain(.createDirectory("a/a", withIntermediates: true, permissions: 0o700)),
-            .plain(.setPermissions(0o600, of: "b")),
-            .async(.copy("a/..", to: "b/c"), canceledAt: 4),
+            .plain(.call(.createDirectory(atPath: "b", withIntermediateDirectories: false, permissions: nil))),
+            .plain(.call(.createDirectory(atPath: "a/a", withIntermediateDirectories: true, permissions: 0o700))),
+            .plain(.call(.setPermissions(0o600, ofItemAtPath: "b"))),
+            .async(.call(.copyItem(atPath: "a/..", toPath: "b/c")), canceledAt: 4),
         ],
     ]
 }

@@ -13,7 +13,7 @@ enum FuzzReference {
     /// Returns the difference between Foundation's result and the live file system's, or `nil` if there is none.
     static func difference(from outcome: FuzzOutcome, of call: FuzzCall, root: String) -> String? {
         switch call {
-        case .url(.read(let path, _), let form) where form != .web && form != .withoutScheme && isOnItsPath:
+        case .url(.call(.data(let path, _)), let form) where form != .web && form != .withoutScheme && isOnItsPath:
             difference(outcome) { try String(decoding: Data(contentsOf: form.url(path, root: root)), as: UTF8.self) }
         case .inspect(let path, let other):
             difference(outcome, inspection(of: "\(root)/\(path)", and: "\(root)/\(other)"))

@@ -8,12 +8,12 @@ struct FuzzSubject {
     let fileSystem: any FileSystem
     /// The directory at which the paths of calls start.
     let root: String
-    private var caller: FileSystemCaller
+    private var caller: FileSystemStepper
 
     init(_ fileSystem: any FileSystem, root: String) {
         self.fileSystem = fileSystem
         self.root = root
-        caller = FileSystemCaller(fileSystem)
+        caller = FileSystemStepper(fileSystem)
     }
 
     private var fake: InMemoryFileSystem? { fileSystem as? InMemoryFileSystem }
@@ -55,17 +55,17 @@ struct FuzzSubject {
         String(path.drop { $0 == "/" })
     }
 
-    private mutating func run(_ call: FileSystemCall, at path: (String) -> String) throws -> String {
+    private mutating func run(_ call: FileSystemStep, at path: (String) -> String) throws -> String {
         try caller.run(call.mapPaths(path))
     }
 
-    private mutating func run(_ call: FileSystemCall, as form: FuzzURLForm) throws -> String {
+    private mutating func run(_ call: FileSystemStep, as form: FuzzURLForm) throws -> String {
         let root = root
         let text = try call.run(on: fileSystem) { form.url($0, root: root) }
         return try text ?? run(call) { form.url($0, root: root).path }
     }
 
-    private mutating func run(_ call: FileSystemCall, canceledAt look: Int?) -> FuzzOutcome {
+    private mutating func run(_ call: FileSystemStep, canceledAt look: Int?) -> FuzzOutcome {
         guard look != nil || fake != nil else { return FuzzOutcome { try run(call, as: .path) } }
         let looks = Lock(0)
         let fileSystem = AsyncFileSystem(base: fileSystem) {
@@ -115,9 +115,9 @@ struct FuzzSubject {
             runApart(calls)
             fake.restore(snapshot)
             // A handle from before the restoration must fail to write, and not change the restored files.
-            _ = [0, 1].map { handle in try? caller.run(.writeHandle(handle, "late")) }
-            caller = FileSystemCaller(fileSystem)
-        case (.undone, nil): caller = FileSystemCaller(fileSystem)
+            _ = [0, 1].map { handle in try? caller.run(.handle(handle, .write(contentsOf: Data("late".utf8)))) }
+            caller = FileSystemStepper(fileSystem)
+        case (.undone, nil): caller = FileSystemStepper(fileSystem)
         case (.refused(let calls), let fake?):
             fake.settings.isReadOnly = true
             runApart(calls)
@@ -128,8 +128,8 @@ struct FuzzSubject {
     }
 
     /// Runs calls with separate handles, which are closed at the end.
-    private func runApart(_ calls: [FileSystemCall]) {
-        var caller = FileSystemCaller(fileSystem)
+    private func runApart(_ calls: [FileSystemStep]) {
+        var caller = FileSystemStepper(fileSystem)
         for call in calls {
             _ = try? caller.run(call.mapPaths(whole))
         }

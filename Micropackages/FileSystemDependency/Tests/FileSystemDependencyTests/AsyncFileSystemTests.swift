@@ -32,25 +32,28 @@ struct AsyncFileSystemTests {
     }
 
     #if PROOFS
-    @Test(arguments: [ContractOperation.remove, .copyFrom, .copyFileTo, .copyDirectoryTo], [0, 501] as [UInt32])
-    private func `an operation does the same on every target of the contract`(
-        operation: ContractOperation,
-        user: UInt32
-    ) async throws {
+    @Test(
+        arguments: [
+            .removeItem(atPath: "@"), .copyItem(atPath: "@", toPath: "new"), .copyItem(atPath: "file", toPath: "@"),
+            .copyItem(atPath: "full", toPath: "@"),
+        ] as [FileSystemCall],
+        [0, 501] as [UInt32]
+    )
+    func `an operation does the same on every target of the contract`(call: FileSystemCall, user: UInt32) async throws {
         for target in ContractTarget.all {
             let fileSystem = InMemoryFileSystem(.init(credentials: user == 0 ? .root : .user(user)))
             fileSystem.settings.now = { Date(timeIntervalSince1970: 0) }
             try fileSystem.build(atPath: "/", items: target.fixture.items)
             let before = fileSystem.snapshot()
-            let call = operation.call(target.path)
+            let step = FileSystemStep.call(call.onTarget(target.path))
             let url = { (path: String) in
                 URL(string: "file:///\(path.replacing("\0", with: "%00"))") ?? URL(filePath: "/\(path)")
             }
 
-            let expected = await description { _ = try call.run(on: fileSystem, url: url) }
+            let expected = await description { _ = try step.run(on: fileSystem, url: url) }
             let expectedTree = text(of: fileSystem)
             fileSystem.restore(before)
-            let observed = await description { _ = try await call.run(on: fileSystem.async, url: url) }
+            let observed = await description { _ = try await step.run(on: fileSystem.async, url: url) }
 
             #expect(observed == expected, "\(target.name)")
             #expect(text(of: fileSystem) == expectedTree, "\(target.name)")
@@ -138,7 +141,7 @@ struct AsyncFileSystemTests {
     }
 
     @Test @MainActor func `an operation runs off the caller's executor`() async throws {
-        let fileSystem = ComposableFileSystem(data: { _, _ in Data([Thread.isMainThread ? 1 : 0]) })
+        let fileSystem = ComposableFileSystem { $0.data = { _, _ in Data([Thread.isMainThread ? 1 : 0]) } }
 
         #expect(try await fileSystem.async.data(contentsOf: URL(filePath: "/a")) == Data([0]))
     }
@@ -182,7 +185,7 @@ struct AsyncFileSystemTests {
     }
 
     @Test func `a file system of closures is called once for a tree`() async throws {
-        let fileSystem = ComposableFileSystem(removeItem: { path in #expect(path == "/a") })
+        let fileSystem = ComposableFileSystem { $0.removeItem = { path in #expect(path == "/a") } }
 
         try await fileSystem.async.removeItem(at: URL(filePath: "/a"))
     }

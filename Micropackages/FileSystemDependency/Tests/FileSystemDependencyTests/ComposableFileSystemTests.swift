@@ -7,26 +7,14 @@ import Testing
 
 struct ComposableFileSystemTests {
     @Test func `a closure answers`() throws {
-        let fileSystem = ComposableFileSystem(data: { path, _ in Data(path.utf8) })
+        let fileSystem = ComposableFileSystem { $0.data = { path, _ in Data(path.utf8) } }
 
         #expect(try fileSystem.string(contentsOf: URL(filePath: "/settings")) == "/settings")
     }
 
-    @Test(
-        arguments: [
-            .status("a", followingSymbolicLinks: true), .list("a"), .readLink("a"), .read("a", mapped: false),
-            .open(0, "a", .reading), .createDirectory("a", withIntermediates: true, permissions: 0o700),
-            .createSymbolicLink("a", to: "b"), .link("a", to: "b"), .remove("a"), .move("a", to: "b"),
-            .copy("a", to: "b"), .replace("a", with: "b"), .setPermissions(0o700, of: "a"),
-            .setModificationDate(0, of: "a"), .synchronize("a"),
-        ] as [FileSystemCall]
-    )
+    @Test(arguments: FileSystemCall.fileSystemSamples.filter { ![nil, .access].contains($0.kind) })
     func `an unexpected call is an error that names it`(call: FileSystemCall) {
-        var caller = FileSystemCaller(ComposableFileSystem())
-
-        let error = #expect(throws: UnexpectedCall.self) { try caller.run(call) }
-
-        #expect(error?.call == "ComposableFileSystem.\(call.swift(path: \.debugDescription))")
+        #expect(throws: UnexpectedCall("ComposableFileSystem.\(call)")) { try call.run(on: ComposableFileSystem()) }
     }
 
     @Test func `an unexpected write says how much, not what`() {
@@ -34,7 +22,7 @@ struct ComposableFileSystemTests {
             try ComposableFileSystem().write(Data("text".utf8), toFile: "/a", options: .atomic)
         }
 
-        #expect(error?.call == "ComposableFileSystem.write(4 bytes, toFile: \"/a\")")
+        #expect(error?.call == "ComposableFileSystem.write(4 bytes, toFile: \"/a\", options: .atomic)")
     }
 
     @Test(.onThreadOfItsOwn) func `an unexpected call that cannot throw stops the process`() async {
@@ -60,11 +48,11 @@ struct ComposableFileSystemTests {
     }
 
     @Test func `a convenience without errors says no for every other error`() {
-        let fileSystem = ComposableFileSystem(
-            statusOfItem: { _, _ in throw POSIXError(.EIO) },
-            data: { _, _ in throw POSIXError(.EIO) },
-            write: { _, _, _ in throw POSIXError(.EIO) }
-        )
+        let fileSystem = ComposableFileSystem {
+            $0.statusOfItem = { _, _ in throw POSIXError(.EIO) }
+            $0.data = { _, _ in throw POSIXError(.EIO) }
+            $0.write = { _, _, _ in throw POSIXError(.EIO) }
+        }
         var isDirectory: ObjCBool = false
 
         #expect(!fileSystem.fileExists(atPath: "/a", isDirectory: &isDirectory))
@@ -76,14 +64,13 @@ struct ComposableFileSystemTests {
 
     @Test func `one closure is enough to say whether there is an item`() async {
         let status = FileStatus.directory
-        let byStatus = ComposableFileSystem(
-            forwardingTo: InMemoryFileSystem(),
-            statusOfItem: { path, _ in
+        let byStatus = ComposableFileSystem(forwardingTo: InMemoryFileSystem()) {
+            $0.statusOfItem = { path, _ in
                 guard path == "/a" else { throw CocoaError(.fileReadNoSuchFile) }
                 return status
             }
-        )
-        let byAccess = ComposableFileSystem(isAccessible: { path, _ in path == "/a" })
+        }
+        let byAccess = ComposableFileSystem { $0.isAccessible = { path, _ in path == "/a" } }
         var isDirectory: ObjCBool = false
 
         for fileSystem in [byStatus, byAccess] {
@@ -99,10 +86,9 @@ struct ComposableFileSystemTests {
 
     @Test func `a call without a closure goes to the base`() throws {
         let base = try InMemoryFileSystem { FileTree.File("a", "text") }
-        let fileSystem = ComposableFileSystem(
-            forwardingTo: base,
-            removeItem: { _ in throw CocoaError(.fileWriteNoPermission) }
-        )
+        let fileSystem = ComposableFileSystem(forwardingTo: base) {
+            $0.removeItem = { _ in throw CocoaError(.fileWriteNoPermission) }
+        }
 
         #expect(code { try fileSystem.removeItem(atPath: "/a") } == .fileWriteNoPermission)
         try fileSystem.moveItem(atPath: "/a", toPath: "/b")
@@ -110,7 +96,7 @@ struct ComposableFileSystemTests {
         #expect(fileSystem.currentDirectoryPath == "/")
         #expect(fileSystem.temporaryDirectory == base.temporaryDirectory)
         #expect(fileSystem.mountedVolumeURLs() == base.mountedVolumeURLs())
-        #expect(ComposableFileSystem(mountedVolumeURLs: { nil }).mountedVolumeURLs() == nil)
+        #expect(ComposableFileSystem { $0.mountedVolumeURLs = { nil } }.mountedVolumeURLs() == nil)
     }
 }
 

@@ -9,10 +9,11 @@ struct ContractTableTests {
         separator: ", "
     )
 
-    @Test func `a table states each operation of each target, for both users or for one`() throws {
+    @Test func `a table states each call on each target, for both users or for one`() throws {
         let table = try ContractTable(
             """
-            read, readMapped
+            data(contentsOfFile: @, options: [])
+            data(contentsOfFile: @, options: .mappedIfSafe)
               \(Self.plain): ok
               superuser: \(Self.guarded):
                   ok | +x |
@@ -21,20 +22,21 @@ struct ContractTableTests {
             """
         )
 
-        let guarded = table.rows.filter { $0.operation == .read && $0.target.name == "program" }
+        let guarded = table.rows.filter { $0.name == "data(contentsOfFile: program, options: [])" }
         #expect(table.rows.count == 2 * (34 + 2 * 19))
         #expect(guarded.map(\.expected) == ["ok | +x | -y", "257 EACCES"])
         #expect(
-            guarded.map(\.contractCase.description) == ["read program as superuser", "read program as user"]
+            guarded.map(\.contractCase.description)
+                == ["superuser", "user"].map { "data(contentsOfFile: program, options: []) as \($0)" }
         )
     }
 
     @Test(
         arguments: [
-            ("reed\n  missing: ok", "\"reed\" is no operation"),
-            ("read\n  mising: ok", "\"mising\" is no target"),
-            ("read\n  missing", "\"  missing\" is no expectation"),
-            ("read\n  root: missing: ok", "\"  root: missing: ok\" is no expectation"),
+            ("removeItem(atPath: missing)\n  missing: ok", "\"removeItem(atPath: missing)\" is no call"),
+            ("removeItem(atPath: @)\n  mising: ok", "\"mising\" is no target"),
+            ("removeItem(atPath: @)\n  missing", "\"  missing\" is no expectation"),
+            ("removeItem(atPath: @)\n  root: missing: ok", "\"  root: missing: ok\" is no expectation"),
             ("  missing: ok", "\"  missing: ok\" is no expectation"),
         ]
     )
@@ -44,14 +46,15 @@ struct ContractTableTests {
 
     @Test func `a lost line and a repeated one are mistakes`() {
         let all = "\(Self.plain), \(Self.guarded)"
-        let lost = "read\n  \(Self.plain): ok"
-        let lostForOne = "read\n  \(Self.plain): ok\n  user: \(Self.guarded): ok"
-        let repeated = "read\n  \(all): ok\nread, list\n  missing: ok"
+        let lost = "removeItem(atPath: @)\n  \(Self.plain): ok"
+        let lostForOne = "removeItem(atPath: @)\n  \(Self.plain): ok\n  user: \(Self.guarded): ok"
+        let repeated =
+            "removeItem(atPath: @)\n  \(all): ok\nremoveItem(atPath: @)\ncontentsOfDirectory(atPath: @)\n  missing: ok"
 
-        #expect(throws: ContractTable.Mistake(description: "read readOnlyFile is stated 0 times")) {
+        #expect(throws: ContractTable.Mistake(description: "removeItem(atPath: readOnlyFile) is stated 0 times")) {
             try ContractTable(lost)
         }
-        #expect(throws: ContractTable.Mistake(description: "read readOnlyFile is stated 0 times")) {
+        #expect(throws: ContractTable.Mistake(description: "removeItem(atPath: readOnlyFile) is stated 0 times")) {
             try ContractTable(lostForOne)
         }
         #expect(throws: ContractTable.Mistake.self) { try ContractTable(repeated) }

@@ -38,7 +38,7 @@ struct ContractTests {
         let fileSystem = try InMemoryFileSystem(.init(credentials: .user(501))) { FileTree.Directory("contract") }
         let subject = FileSystemContract.Subject(fileSystem, directory: "/contract")
 
-        for name in ["read treeWithLocked", "a tree as text"] {
+        for name in ["data(contentsOfFile: treeWithLocked, options: [])", "a tree as text"] {
             let violations = try await FileSystemContract.contract[name].violations { subject }
 
             #expect(violations == [])
@@ -48,11 +48,12 @@ struct ContractTests {
 
     @Test func `a file system that forgets permissions violates the contract`() async throws {
         let fake = try InMemoryFileSystem { FileTree.Directory("contract") }
-        let forgetful = ComposableFileSystem(forwardingTo: fake, setPermissions: { _, _ in })
+        let forgetful = ComposableFileSystem(forwardingTo: fake) { $0.setPermissions = { _, _ in } }
 
-        let violations = try await FileSystemContract.contract["read readOnlyFile"].violations {
-            FileSystemContract.Subject(forgetful, directory: "/contract")
-        }
+        let violations = try await FileSystemContract.contract["data(contentsOfFile: readOnlyFile, options: [])"]
+            .violations {
+                FileSystemContract.Subject(forgetful, directory: "/contract")
+            }
         let setting = try await FileSystemContract.contract["a file's permissions can be 600"].violations {
             FileSystemContract.Subject(forgetful, directory: "/contract")
         }

@@ -85,7 +85,7 @@ struct DescriptorTests {
         return (live, directory, fake)
     }
 
-    private static let operations: [(FileSystemOperation, @Sendable (any FileSystem, String) throws -> Void)] = [
+    private static let operations: [(FileSystemCall.Kind, @Sendable (any FileSystem, String) throws -> Void)] = [
         (.list, { _ = try $0.contentsOfDirectory(atPath: "\($1)/d") }),
         (.read, { _ = try $0.data(contentsOfFile: "\($1)/f", options: []) }),
         (.write, { try $0.write(Data(), toFile: "\($1)/f", options: []) }),

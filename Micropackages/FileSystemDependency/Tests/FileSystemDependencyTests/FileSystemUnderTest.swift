@@ -8,8 +8,10 @@ enum FileSystemUnderTest: CaseIterable {
     case live
     case fakeOfSuperuser
     case fakeOfOrdinaryUser
+    /// The fake of an ordinary user, with an interceptor that lets every call proceed.
+    case intercepted
 
-    /// The file systems that every test run checks; the proofs also check the fake of the superuser.
+    /// The file systems that every test run checks; the proofs also check the others.
     static var examined: [Self] {
         #if PROOFS
         allCases
@@ -23,7 +25,7 @@ enum FileSystemUnderTest: CaseIterable {
         switch self {
         case .live: geteuid() == 0 ? .superuser : .ordinaryUser
         case .fakeOfSuperuser: .superuser
-        case .fakeOfOrdinaryUser: .ordinaryUser
+        case .fakeOfOrdinaryUser, .intercepted: .ordinaryUser
         }
     }
 
@@ -43,7 +45,9 @@ enum FileSystemUnderTest: CaseIterable {
         let credentials: InMemoryFileSystem.Credentials = self == .fakeOfSuperuser ? .root : .user(501)
         let fileSystem = try InMemoryFileSystem(.init(credentials: credentials)) { FileTree.Directory("contract") }
         return try await section.violations(meeting: [user]) {
-            FileSystemContract.Subject(fileSystem, directory: "/contract")
+            self == .intercepted
+                ? FileSystemContract.Subject(fileSystem.intercepting { try $1() }, directory: "/contract")
+                : FileSystemContract.Subject(fileSystem, directory: "/contract")
         }
     }
 }

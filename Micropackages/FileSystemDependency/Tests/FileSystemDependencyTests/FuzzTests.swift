@@ -46,34 +46,33 @@ struct FuzzTests {
     @Test func `a fake that forgets permissions is found, and the sequence shrunk to two calls`() throws {
         let fuzzer = DifferentialFuzzer {
             let fake = FuzzEnvironment.makeFake()
-            return ComposableFileSystem(
-                forwardingTo: fake,
-                setPermissions: { permissions, path in
+            return ComposableFileSystem(forwardingTo: fake) {
+                $0.setPermissions = { permissions, path in
                     if !fake.fileExists(atPath: path) {
                         try fake.setPermissions(permissions, ofItemAtPath: path)
                     }
                 }
-            )
+            }
         }
         let calls: [FuzzCall] = [
-            .plain(.createDirectory("a", withIntermediates: false, permissions: 0o700)),
-            .plain(.write("x", to: "a/b", atomically: true, exclusively: false)),
-            .url(.read("a/b", mapped: false), .escaped),
-            .plain(.setPermissions(0o600, of: "a/b")),
-            .async(.remove("a"), canceledAt: nil),
+            .plain(.call(.createDirectory(atPath: "a", withIntermediateDirectories: false, permissions: 0o700))),
+            .plain(.call(.write(Data("x".utf8), toFile: "a/b", options: .atomic))),
+            .url(.call(.data(contentsOfFile: "a/b", options: [])), .escaped),
+            .plain(.call(.setPermissions(0o600, ofItemAtPath: "a/b"))),
+            .async(.call(.removeItem(atPath: "a")), canceledAt: nil),
         ]
 
         let shrunk = try fuzzer.shrink(calls)
         let report = try fuzzer.report(shrunk)
 
-        #expect(shrunk == [calls[0].shrinks.last, .plain(.setPermissions(0o600, of: "a"))])
+        #expect(shrunk == [calls[0].shrinks.last, .plain(.call(.setPermissions(0o600, ofItemAtPath: "a")))])
         #expect(report.contains("_ = try? fileSystem.setPermissions(0o600, ofItemAtPath: \"\\(root)/a\")"))
-        #expect(report.contains(".plain(.setPermissions(384, of: \"a\")),"))
+        #expect(report.contains(".plain(.call(.setPermissions(0o600, ofItemAtPath: \"a\"))),"))
     }
 
     @Test func `a seed always yields the same calls, among them those of the path half`() {
         let calls = FuzzCall.sequence(seed: 7, count: 100)
-        let paths = FileSystemCall.sequence(seed: 7, count: 100)
+        let paths = FileSystemStep.sequence(seed: 7, count: 100)
 
         #expect(calls == FuzzCall.sequence(seed: 7, count: 100))
         #expect(calls != FuzzCall.sequence(seed: 8, count: 100))

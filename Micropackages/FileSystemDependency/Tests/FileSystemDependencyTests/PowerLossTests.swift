@@ -37,34 +37,44 @@ struct PowerLossTests {
         ),
         Outcome(
             rule: "an append may make a file longer, but with zeros",
-            calls: [.open(0, "/f", .writing), .seekHandleToEnd(0), .writeHandle(0, "new")],
+            calls: [
+                .open(0, "/f", .writing), .handle(0, .seekToEnd), .handle(0, .write(contentsOf: Data("new".utf8))),
+            ],
             texts: ["old", "oldnew", "old" + zeros(3)]
         ),
         Outcome(
             rule: "a journal finds a new file that was synchronized under its name, and other disks may lose it",
-            calls: [.remove("/f"), .synchronize("/"), .write("new", to: "/f"), .synchronize("/f")],
+            calls: [
+                .call(.removeItem(atPath: "/f")), .call(.synchronizeItem(atPath: "/")), .write("new", to: "/f"),
+                .call(.synchronizeItem(atPath: "/f")),
+            ],
             texts: ["new", nil],
             journaled: ["new"]
         ),
         Outcome(
             rule: "a new file is not lost where its directory has been synchronized, too",
-            calls: [.remove("/f"), .write("new", to: "/f"), .synchronize("/f"), .synchronize("/")],
+            calls: [
+                .call(.removeItem(atPath: "/f")), .write("new", to: "/f"), .call(.synchronizeItem(atPath: "/f")),
+                .call(.synchronizeItem(atPath: "/")),
+            ],
             texts: ["new"]
         ),
         Outcome(
             rule: "a rename in the place of a file may be on the disk before the new bytes",
-            calls: [.write("new", to: "/g"), .replace("/f", with: "/g")],
+            calls: [.write("new", to: "/g"), .call(.replaceItem(atPath: "/f", withItemAtPath: "/g"))],
             texts: ["old", "", "new", zeros(3)]
         ),
         Outcome(
             rule: "a handle synchronizes its file",
-            calls: [.open(0, "/f", .writing), .writeHandle(0, "new"), .synchronizeHandle(0)],
+            calls: [
+                .open(0, "/f", .writing), .handle(0, .write(contentsOf: Data("new".utf8))), .handle(0, .synchronize),
+            ],
             texts: ["new"]
         ),
     ])
     private func `calls leave these texts`(outcome: Outcome) throws {
         let fileSystem = try makeFileSystem { FileTree.File("f", "old") }
-        var caller = FileSystemCaller(fileSystem)
+        var caller = FileSystemStepper(fileSystem)
 
         for call in outcome.calls { _ = try caller.run(call) }
 
@@ -236,7 +246,7 @@ struct PowerLossTests {
 
     private struct Outcome {
         let rule: String
-        let calls: [FileSystemCall]
+        let calls: [FileSystemStep]
         /// The texts that the file may have; `nil` stands for a file that does not exist.
         let texts: Set<String?>
         /// The texts that the file may have after a power loss of a journaled disk, if they are others.

@@ -65,12 +65,13 @@ struct VolumeTests {
 
     /// Makes a change of every kind and other calls, and returns the outcomes as text.
     private func changes(_ fileSystem: any FileSystem, _ root: String) -> [String] {
-        var caller = FileSystemCaller(fileSystem)
-        let others: [FileSystemCall] = [
-            .createDirectory("d", withIntermediates: false, permissions: nil), .remove("missing"), .move("f", to: "d"),
-            .copy("d", to: "new"), .open(0, "f", .reading), .synchronize("f"),
+        var caller = FileSystemStepper(fileSystem)
+        let others: [FileSystemStep] = [
+            .call(.createDirectory(atPath: "d", withIntermediateDirectories: false, permissions: nil)),
+            .call(.removeItem(atPath: "missing")), .call(.moveItem(atPath: "f", toPath: "d")),
+            .call(.copyItem(atPath: "d", toPath: "new")), .open(0, "f", .reading), .call(.synchronizeItem(atPath: "f")),
         ]
-        let outcomes = (FileSystemCall.changes + others).map { call in
+        let outcomes = (FileSystemStep.changes + others).map { call in
             outcome { _ = try caller.run(call.mapPaths { "\(root)/\($0)" }) }
         }
         return outcomes + ["\(fileSystem.isWritableFile(atPath: "\(root)/f"))"]

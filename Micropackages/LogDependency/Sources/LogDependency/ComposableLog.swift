@@ -2,21 +2,25 @@ import GlobalDependencies
 
 /// A sink made of a closure that receives log entries.
 public struct ComposableLog: LogSink {
+    /// The closure of ``ComposableLog``.
+    public struct Closures: Sendable {
+        /// Receives each entry, on the thread that logs it.
+        public var log: (@Sendable (_ entry: LogEntry) -> Void)?
+    }
+
     private let base: (any LogSink)?
-    private let take: (@Sendable (LogEntry) -> Void)?
+    private var closures = Closures()
 
     /// Creates a sink.
-    ///
-    /// Without a closure, entries go to the base. Without a closure and a base, logging an entry traps.
     /// - Parameters:
-    ///   - base: The sink for the entries if `log` is `nil`.
-    ///   - log: Receives each entry, on the thread that logs it.
-    public init(forwardingTo base: (any LogSink)? = nil, log: (@Sendable (LogEntry) -> Void)? = nil) {
+    ///   - base: The sink for the entries without a closure. Without a base, logging an entry traps.
+    ///   - configure: Sets the closure.
+    public init(forwardingTo base: (any LogSink)? = nil, _ configure: (inout Closures) -> Void = { _ in }) {
         self.base = base
-        take = log
+        configure(&closures)
     }
 
     public func log(_ entry: LogEntry) {
-        take?(entry) ?? base?.log(entry) ?? UnexpectedCall("ComposableLog.log(\(entry))").trap()
+        closures.log?(entry) ?? base?.log(entry) ?? UnexpectedCall("ComposableLog.log(\(entry))").trap()
     }
 }

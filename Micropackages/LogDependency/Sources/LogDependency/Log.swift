@@ -23,7 +23,7 @@ public struct Log: Sendable {
     }
 
     /// A log that drops all entries.
-    public static let disabled = Log(ComposableLog { _ in }, minimumLevel: nil)
+    public static let disabled = Log(ComposableLog { $0.log = { _ in } }, minimumLevel: nil)
 
     /// The raw value of the lowest level that is logged, or a value above all levels if logging is off.
     @usableFromInline let threshold: UInt8

@@ -34,10 +34,12 @@ struct EnvironmentTests {
     @Test func `a closure takes each entry, or else the base`() {
         let recorded = RecordedLog()
         let request = Lock("none")
-        let provider = ComposableLog(forwardingTo: recorded) { entry in
-            var entry = entry
-            entry.metadata["request"] = "\(request.withLock { $0 }, privacy: .public)"
-            recorded.log(entry)
+        let provider = ComposableLog(forwardingTo: recorded) {
+            $0.log = { entry in
+                var entry = entry
+                entry.metadata["request"] = "\(request.withLock { $0 }, privacy: .public)"
+                recorded.log(entry)
+            }
         }
 
         Log(provider).info("1")

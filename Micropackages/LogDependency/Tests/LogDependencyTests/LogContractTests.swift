@@ -23,7 +23,7 @@ struct LogContractTests {
     @Test func `a log that shows what is private, and breaks lines, violates the contract`() async throws {
         let violations = try await LogContract.contract.violations {
             let lines = Lines()
-            let sink = ComposableLog { lines.append("\($0.level): \($0.text)") }
+            let sink = ComposableLog { $0.log = { lines.append("\($0.level): \($0.text)") } }
             return LogContract.Subject(sink) { lines.all }
         }
 

@@ -3,46 +3,38 @@ import GlobalDependencies
 
 /// A notification center made of closures.
 public struct ComposableNotifications: Notifications {
-    /// A closure that adds an observer.
-    public typealias AddObserver =
-        @Sendable (
-            _ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?, _ queue: OperationQueue?,
-            _ block: @escaping @Sendable (Notification) -> Void
-        ) -> Void
-    /// A closure that removes an observer.
-    public typealias RemoveObserver =
-        @Sendable (_ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?) -> Void
+    /// The closures of ``ComposableNotifications``, each in place of the requirement with its name.
+    public struct Closures: Sendable {
+        /// Delivers a notification.
+        public var post: (@Sendable (_ notification: Notification) -> Void)?
+        /// Adds an observer.
+        public var addObserver:
+            (
+                @Sendable (
+                    _ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?, _ queue: OperationQueue?,
+                    _ block: @escaping @Sendable (Notification) -> Void
+                ) -> Void
+            )?
+        /// Removes an observer.
+        public var removeObserver:
+            (@Sendable (_ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?) -> Void)?
+    }
 
     private let base: (any Notifications)?
-    private let send: (@Sendable (Notification) -> Void)?
-    private let add: AddObserver?
-    let remove: RemoveObserver?
+    private(set) var closures = Closures()
 
     /// Creates a center.
-    ///
-    /// A call without a closure goes to the base. Without a base, the call traps with a message that names the call.
     /// - Parameters:
-    ///   - base: The center that answers the calls without a closure.
-    ///   - post: Delivers a notification.
-    ///   - addObserver: Adds an observer.
-    ///   - removeObserver: Removes an observer.
-    public init(
-        forwardingTo base: (any Notifications)? = nil,
-        post: (@Sendable (Notification) -> Void)? = nil,
-        addObserver: AddObserver? = nil,
-        removeObserver: RemoveObserver? = nil
-    ) {
+    ///   - base: The center that answers the calls without a closure. Without a base, the call traps with a message that names it.
+    ///   - configure: Sets closures.
+    public init(forwardingTo base: (any Notifications)? = nil, _ configure: (inout Closures) -> Void = { _ in }) {
         self.base = base
-        send = post
-        add = addObserver
-        remove = removeObserver
+        configure(&closures)
     }
 
     public func post(_ notification: Notification) {
-        guard let send else {
-            return base(for: "post(name: \(notification.name.rawValue.debugDescription))").post(notification)
-        }
-        send(notification)
+        closures.post?(notification) ?? base?.post(notification)
+            ?? unexpected("post(name: \(notification.name.rawValue.debugDescription))")
     }
 
     public func addObserver(
@@ -52,21 +44,17 @@ public struct ComposableNotifications: Notifications {
         queue: OperationQueue?,
         using block: @escaping @Sendable (Notification) -> Void
     ) {
-        guard let add else {
-            return base(for: "addObserver(forName: \(name?.rawValue.debugDescription ?? "nil"))")
-                .addObserver(observer, name: name, object: object, queue: queue, using: block)
-        }
-        add(observer, name, object, queue, block)
+        closures.addObserver?(observer, name, object, queue, block)
+            ?? base?.addObserver(observer, name: name, object: object, queue: queue, using: block)
+            ?? unexpected("addObserver(forName: \(name?.rawValue.debugDescription ?? "nil"))")
     }
 
     public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?) {
-        guard let remove else {
-            return base(for: "removeObserver(_:)").removeObserver(observer, name: name, object: object)
-        }
-        remove(observer, name, object)
+        closures.removeObserver?(observer, name, object) ?? base?.removeObserver(observer, name: name, object: object)
+            ?? unexpected("removeObserver(_:)")
     }
 
-    private func base(for call: @autoclosure () -> String) -> any Notifications {
-        base ?? UnexpectedCall("ComposableNotifications.\(call())").trap()
+    private func unexpected<Answer>(_ call: String) -> Answer {
+        UnexpectedCall("ComposableNotifications.\(call)").trap()
     }
 }

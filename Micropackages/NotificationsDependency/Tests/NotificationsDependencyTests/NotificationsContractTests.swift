@@ -27,12 +27,11 @@ struct NotificationsContractTests {
     @Test func `a center that forgets its filters violates the contract`() async throws {
         let violations = try await NotificationsContract.contract["filters"].violations {
             let center = IsolatedNotifications()
-            return ComposableNotifications(
-                forwardingTo: center,
-                addObserver: { observer, name, _, queue, block in
+            return ComposableNotifications(forwardingTo: center) {
+                $0.addObserver = { observer, name, _, queue, block in
                     center.addObserver(observer, name: name, object: nil, queue: queue, using: block)
                 }
-            )
+            }
         }
 
         let names = violations.map(\.caseName)

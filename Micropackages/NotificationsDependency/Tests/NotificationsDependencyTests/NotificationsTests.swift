@@ -266,7 +266,7 @@ struct NotificationsTests {
     @Test func `closures answer, and the rest goes to the base`() {
         let base = IsolatedNotifications()
         let count = Lock(0)
-        let composed = ComposableNotifications(forwardingTo: base, post: { _ in count.withLock { $0 += 1 } })
+        let composed = ComposableNotifications(forwardingTo: base) { $0.post = { _ in count.withLock { $0 += 1 } } }
         let observed = Lock(0)
 
         let token = composed.addObserver(forName: nil, object: nil, queue: nil) { _ in observed.withLock { $0 += 1 } }
@@ -282,13 +282,12 @@ struct NotificationsTests {
     @Test func `a sequence that has ended removes its observer`() async {
         let base = IsolatedNotifications()
         let removed = Lock(0)
-        let center = ComposableNotifications(
-            forwardingTo: base,
-            removeObserver: { observer, name, object in
+        let center = ComposableNotifications(forwardingTo: base) {
+            $0.removeObserver = { observer, name, object in
                 base.removeObserver(observer, name: name, object: object)
                 removed.withLock { $0 += 1 }
             }
-        )
+        }
 
         do {
             let notifications = center.notifications(named: .saved)
@@ -507,10 +506,12 @@ struct NotificationsTests {
         weak let released = poster
 
         _ = notifications.notifications(named: .saved, object: poster)
-        _ = ComposableNotifications(addObserver: { [poster] in
-            withExtendedLifetime(poster) {}
-            notifications.addObserver($0, name: $1, object: $2, queue: $3, using: $4)
-        }).notifications(named: .saved)
+        _ = ComposableNotifications {
+            $0.addObserver = { [poster] in
+                withExtendedLifetime(poster) {}
+                notifications.addObserver($0, name: $1, object: $2, queue: $3, using: $4)
+            }
+        }.notifications(named: .saved)
         poster = nil
 
         #expect(released == nil)

@@ -27,8 +27,10 @@ struct PreferencesContractTests {
     @Test func `preferences that forget and convert otherwise violate the contract`() async throws {
         let violations = try await PreferencesContract.contract.violations {
             let preferences = InMemoryPreferences()
-            return ComposablePreferences(forwardingTo: preferences) { key in
-                preferences.propertyListValue(forKey: key).flatMap { $0 == .integer(42) ? .string("42!") : $0 }
+            return ComposablePreferences(forwardingTo: preferences) {
+                $0.propertyListValue = { key in
+                    preferences.propertyListValue(forKey: key).flatMap { $0 == .integer(42) ? .string("42!") : $0 }
+                }
             }
         }
 

@@ -85,13 +85,10 @@ struct PreferencesTests {
         let base = InMemoryPreferences(["a": 1])
         let reads = Lock(0)
         let seen = Lock<[PropertyListValue?]>([])
-        let preferences = ComposablePreferences(
-            forwardingTo: base,
-            get: { key in
-                reads.withLock { $0 += 1 }
-                return base.propertyListValue(forKey: key)
-            }
-        )
+        let preferences = base.intercepting { call, proceed in
+            if case .propertyListValue = call { reads.withLock { $0 += 1 } }
+            try proceed()
+        }
         let consumer = Task {
             for await value in preferences.values(forKey: "a") {
                 seen.withLock { $0.append(value) }
@@ -127,10 +124,9 @@ struct PreferencesTests {
     }
 
     @Test func `the value that a key has comes first, also where nothing changes`() async {
-        let preferences = ComposablePreferences(
-            forwardingTo: InMemoryPreferences(["a": 1]),
-            changes: { AsyncStream { $0.finish() } }
-        )
+        let preferences = ComposablePreferences(forwardingTo: InMemoryPreferences(["a": 1])) {
+            $0.changes = { AsyncStream { $0.finish() } }
+        }
 
         #expect(await preferences.values(forKey: "a").reduce(into: []) { $0.append($1) } == [1])
     }
@@ -138,13 +134,10 @@ struct PreferencesTests {
     @Test func `an equal value of the key's type is no change`() async {
         let base = InMemoryPreferences(["launches": "3"])
         let reads = Lock(0)
-        let preferences = ComposablePreferences(
-            forwardingTo: base,
-            get: { key in
-                reads.withLock { $0 += 1 }
-                return base.propertyListValue(forKey: key)
-            }
-        )
+        let preferences = base.intercepting { call, proceed in
+            if case .propertyListValue = call { reads.withLock { $0 += 1 } }
+            try proceed()
+        }
         var values = preferences.values(for: .launches).makeAsyncIterator()
 
         let first = await values.next()
@@ -223,10 +216,9 @@ struct PreferencesTests {
     }
 
     @Test func `closures answer, and the rest goes to the base`() {
-        let preferences = ComposablePreferences(
-            forwardingTo: InMemoryPreferences(["a": 1, "b": 2]),
-            get: { $0 == "a" ? 7 : nil }
-        )
+        let preferences = ComposablePreferences(forwardingTo: InMemoryPreferences(["a": 1, "b": 2])) {
+            $0.propertyListValue = { $0 == "a" ? 7 : nil }
+        }
 
         #expect(preferences.integer(forKey: "a") == 7)
         #expect(preferences.integer(forKey: "b") == 0)
@@ -235,7 +227,7 @@ struct PreferencesTests {
 
     @Test(.onThreadOfItsOwn) func `a call without a closure traps, and is named`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            ComposablePreferences(get: { _ in nil }).set(1, forKey: "a")
+            ComposablePreferences { $0.propertyListValue = { _ in nil } }.set(1, forKey: "a")
         }
 
         #expect(

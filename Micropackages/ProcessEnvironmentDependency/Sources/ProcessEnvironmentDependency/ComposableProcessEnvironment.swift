@@ -8,107 +8,74 @@ public import Foundation
 
 /// A process environment made of closures.
 ///
-/// A property without a closure is read from the base. Without a base, reading it traps with a message that names the property.
+/// ```swift
+/// let environment = ComposableProcessEnvironment(forwardingTo: FixedProcessEnvironment()) { $0.hostName = { "web" } }
+/// ```
 public struct ComposableProcessEnvironment: ProcessEnvironment {
-    private let base: (any ProcessEnvironment)?
-    private let answers: Answers
-
-    private struct Answers: Sendable {
-        let environment: (@Sendable () -> [String: String])?
-        let arguments: (@Sendable () -> [String])?
-        let processName: (@Sendable () -> String)?
-        let processIdentifier: (@Sendable () -> Int32)?
-        let hostName: (@Sendable () -> String)?
-        let userName: (@Sendable () -> String)?
-        let operatingSystemVersion: (@Sendable () -> OperatingSystemVersion)?
-        let operatingSystemVersionString: (@Sendable () -> String)?
-        let processorCount: (@Sendable () -> Int)?
-        let activeProcessorCount: (@Sendable () -> Int)?
-        let physicalMemory: (@Sendable () -> UInt64)?
-        let systemUptime: (@Sendable () -> TimeInterval)?
-        let isLowPowerModeEnabled: (@Sendable () -> Bool)?
-        let thermalState: (@Sendable () -> ThermalState)?
+    /// The closures of ``ComposableProcessEnvironment``, each in place of the requirement with its name.
+    public struct Closures: Sendable {
+        /// Answers `environment`.
+        public var environment: (@Sendable () -> [String: String])?
+        /// Answers `arguments`.
+        public var arguments: (@Sendable () -> [String])?
+        /// Answers `processName`.
+        public var processName: (@Sendable () -> String)?
+        /// Answers `processIdentifier`.
+        public var processIdentifier: (@Sendable () -> Int32)?
+        /// Answers `hostName`.
+        public var hostName: (@Sendable () -> String)?
+        /// Answers `userName`.
+        public var userName: (@Sendable () -> String)?
+        /// Answers `operatingSystemVersion`.
+        public var operatingSystemVersion: (@Sendable () -> OperatingSystemVersion)?
+        /// Answers `operatingSystemVersionString`.
+        public var operatingSystemVersionString: (@Sendable () -> String)?
+        /// Answers `processorCount`.
+        public var processorCount: (@Sendable () -> Int)?
+        /// Answers `activeProcessorCount`.
+        public var activeProcessorCount: (@Sendable () -> Int)?
+        /// Answers `physicalMemory`.
+        public var physicalMemory: (@Sendable () -> UInt64)?
+        /// Answers `systemUptime`.
+        public var systemUptime: (@Sendable () -> TimeInterval)?
+        /// Answers `isLowPowerModeEnabled`.
+        public var isLowPowerModeEnabled: (@Sendable () -> Bool)?
+        /// Answers `thermalState`.
+        public var thermalState: (@Sendable () -> ThermalState)?
     }
+
+    private let base: any ProcessEnvironment
+    private var closures = Closures()
 
     /// Creates an environment.
     /// - Parameters:
-    ///   - base: The environment that answers the properties without a closure.
-    ///   - environment: Answers `environment`.
-    ///   - arguments: Answers `arguments`.
-    ///   - processName: Answers `processName`.
-    ///   - processIdentifier: Answers `processIdentifier`.
-    ///   - hostName: Answers `hostName`.
-    ///   - userName: Answers `userName`.
-    ///   - operatingSystemVersion: Answers `operatingSystemVersion`.
-    ///   - operatingSystemVersionString: Answers `operatingSystemVersionString`.
-    ///   - processorCount: Answers `processorCount`.
-    ///   - activeProcessorCount: Answers `activeProcessorCount`.
-    ///   - physicalMemory: Answers `physicalMemory`.
-    ///   - systemUptime: Answers `systemUptime`.
-    ///   - isLowPowerModeEnabled: Answers `isLowPowerModeEnabled`.
-    ///   - thermalState: Answers `thermalState`.
-    public init(
-        forwardingTo base: (any ProcessEnvironment)? = nil,
-        environment: (@Sendable () -> [String: String])? = nil,
-        arguments: (@Sendable () -> [String])? = nil,
-        processName: (@Sendable () -> String)? = nil,
-        processIdentifier: (@Sendable () -> Int32)? = nil,
-        hostName: (@Sendable () -> String)? = nil,
-        userName: (@Sendable () -> String)? = nil,
-        operatingSystemVersion: (@Sendable () -> OperatingSystemVersion)? = nil,
-        operatingSystemVersionString: (@Sendable () -> String)? = nil,
-        processorCount: (@Sendable () -> Int)? = nil,
-        activeProcessorCount: (@Sendable () -> Int)? = nil,
-        physicalMemory: (@Sendable () -> UInt64)? = nil,
-        systemUptime: (@Sendable () -> TimeInterval)? = nil,
-        isLowPowerModeEnabled: (@Sendable () -> Bool)? = nil,
-        thermalState: (@Sendable () -> ThermalState)? = nil
-    ) {
-        self.base = base
-        answers = Answers(
-            environment: environment,
-            arguments: arguments,
-            processName: processName,
-            processIdentifier: processIdentifier,
-            hostName: hostName,
-            userName: userName,
-            operatingSystemVersion: operatingSystemVersion,
-            operatingSystemVersionString: operatingSystemVersionString,
-            processorCount: processorCount,
-            activeProcessorCount: activeProcessorCount,
-            physicalMemory: physicalMemory,
-            systemUptime: systemUptime,
-            isLowPowerModeEnabled: isLowPowerModeEnabled,
-            thermalState: thermalState
-        )
+    ///   - base: The environment that answers the properties without a closure. Without a base, reading such a property traps with a
+    ///     message that names it.
+    ///   - configure: Sets closures.
+    public init(forwardingTo base: (any ProcessEnvironment)? = nil, _ configure: (inout Closures) -> Void = { _ in }) {
+        let unexpected = UnexpectedCalls<ProcessEnvironmentCall>(double: "ComposableProcessEnvironment")
+        self.base = base ?? FixedProcessEnvironment().intercepted(by: unexpected)
+        configure(&closures)
     }
 
-    public var environment: [String: String] { answers.environment?() ?? base?.environment ?? unexpected() }
-    public var arguments: [String] { answers.arguments?() ?? base?.arguments ?? unexpected() }
-    public var processName: String { answers.processName?() ?? base?.processName ?? unexpected() }
-    public var processIdentifier: Int32 { answers.processIdentifier?() ?? base?.processIdentifier ?? unexpected() }
-    public var hostName: String { answers.hostName?() ?? base?.hostName ?? unexpected() }
-    public var userName: String { answers.userName?() ?? base?.userName ?? unexpected() }
+    public var environment: [String: String] { closures.environment?() ?? base.environment }
+    public var arguments: [String] { closures.arguments?() ?? base.arguments }
+    public var processName: String { closures.processName?() ?? base.processName }
+    public var processIdentifier: Int32 { closures.processIdentifier?() ?? base.processIdentifier }
+    public var hostName: String { closures.hostName?() ?? base.hostName }
+    public var userName: String { closures.userName?() ?? base.userName }
     public var operatingSystemVersion: OperatingSystemVersion {
-        answers.operatingSystemVersion?() ?? base?.operatingSystemVersion ?? unexpected()
+        closures.operatingSystemVersion?() ?? base.operatingSystemVersion
     }
     public var operatingSystemVersionString: String {
-        answers.operatingSystemVersionString?() ?? base?.operatingSystemVersionString ?? unexpected()
+        closures.operatingSystemVersionString?() ?? base.operatingSystemVersionString
     }
-    public var processorCount: Int { answers.processorCount?() ?? base?.processorCount ?? unexpected() }
-    public var activeProcessorCount: Int {
-        answers.activeProcessorCount?() ?? base?.activeProcessorCount ?? unexpected()
-    }
-    public var physicalMemory: UInt64 { answers.physicalMemory?() ?? base?.physicalMemory ?? unexpected() }
-    public var systemUptime: TimeInterval { answers.systemUptime?() ?? base?.systemUptime ?? unexpected() }
-    public var isLowPowerModeEnabled: Bool {
-        answers.isLowPowerModeEnabled?() ?? base?.isLowPowerModeEnabled ?? unexpected()
-    }
-    public var thermalState: ThermalState { answers.thermalState?() ?? base?.thermalState ?? unexpected() }
-
-    private func unexpected<Answer>(_ property: String = #function) -> Answer {
-        UnexpectedCall("ComposableProcessEnvironment.\(property)").trap()
-    }
+    public var processorCount: Int { closures.processorCount?() ?? base.processorCount }
+    public var activeProcessorCount: Int { closures.activeProcessorCount?() ?? base.activeProcessorCount }
+    public var physicalMemory: UInt64 { closures.physicalMemory?() ?? base.physicalMemory }
+    public var systemUptime: TimeInterval { closures.systemUptime?() ?? base.systemUptime }
+    public var isLowPowerModeEnabled: Bool { closures.isLowPowerModeEnabled?() ?? base.isLowPowerModeEnabled }
+    public var thermalState: ThermalState { closures.thermalState?() ?? base.thermalState }
 
     /// The name of the type, so that no closure is called.
     public var description: String {

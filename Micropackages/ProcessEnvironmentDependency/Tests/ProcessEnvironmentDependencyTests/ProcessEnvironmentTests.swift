@@ -1,4 +1,5 @@
 import DependencyContract
+import DependencySupport
 import DependencyTestSupport
 import Foundation
 import GlobalDependencies
@@ -101,22 +102,22 @@ struct ProcessEnvironmentTests {
     }
 
     @Test func `closures answer for a composable environment`() {
-        let environment = ComposableProcessEnvironment(
-            environment: { ["A": "a"] },
-            arguments: { ["b"] },
-            processName: { "c" },
-            processIdentifier: { 4 },
-            hostName: { "e" },
-            userName: { "f" },
-            operatingSystemVersion: { OperatingSystemVersion(majorVersion: 7, minorVersion: 0, patchVersion: 0) },
-            operatingSystemVersionString: { "g" },
-            processorCount: { 8 },
-            activeProcessorCount: { 9 },
-            physicalMemory: { 10 },
-            systemUptime: { 11 },
-            isLowPowerModeEnabled: { true },
-            thermalState: { .fair }
-        )
+        let environment = ComposableProcessEnvironment {
+            $0.environment = { ["A": "a"] }
+            $0.arguments = { ["b"] }
+            $0.processName = { "c" }
+            $0.processIdentifier = { 4 }
+            $0.hostName = { "e" }
+            $0.userName = { "f" }
+            $0.operatingSystemVersion = { OperatingSystemVersion(majorVersion: 7, minorVersion: 0, patchVersion: 0) }
+            $0.operatingSystemVersionString = { "g" }
+            $0.processorCount = { 8 }
+            $0.activeProcessorCount = { 9 }
+            $0.physicalMemory = { 10 }
+            $0.systemUptime = { 11 }
+            $0.isLowPowerModeEnabled = { true }
+            $0.thermalState = { .fair }
+        }
 
         #expect(environment.environment == ["A": "a"])
         #expect(environment.arguments == ["b"])
@@ -136,14 +137,28 @@ struct ProcessEnvironmentTests {
 
     @Test func `a property without a closure is that of the base`() {
         let base = FixedProcessEnvironment(environment: ["A": "a"], processIdentifier: 4)
-        let environment = ComposableProcessEnvironment(forwardingTo: base, processIdentifier: { 5 })
-        let other = ComposableProcessEnvironment(forwardingTo: base, environment: { ["B": "b"] })
+        let environment = ComposableProcessEnvironment(forwardingTo: base) { $0.processIdentifier = { 5 } }
+        let other = ComposableProcessEnvironment(forwardingTo: base) { $0.environment = { ["B": "b"] } }
 
         #expect(environment.environment == ["A": "a"])
         #expect(environment.processIdentifier == 5)
         #expect(other.environment == ["B": "b"])
         #expect(other.processIdentifier == 4)
         #expect(other.customMirror.children.isEmpty)
+    }
+
+    @Test func `a closure sees each property that is read, and a description reads past it`() {
+        let reads = Lock([String]())
+        let base = FixedProcessEnvironment(environment: ["TOKEN": "secret"])
+        let environment = base.intercepting { call, proceed in
+            reads.withLock { $0.append("\(call)") }
+            try proceed()
+        }
+
+        #expect(environment.environment == ["TOKEN": "secret"])
+        #expect(environment.activeProcessorCount == 2)
+        #expect("\(environment)" == "\(base)")
+        #expect(reads.withLock { $0 } == ["environment", "activeProcessorCount"])
     }
 
     @Test(.onThreadOfItsOwn)

@@ -1,22 +1,26 @@
 import GlobalDependencies
 
 /// A source of random numbers made of a closure.
-///
-/// A draw without a closure goes to the base. Without a base, the draw traps with a message that names the call.
 public struct ComposableRandom: RandomSource {
+    /// The closure of ``ComposableRandom``.
+    public struct Closures: Sendable {
+        /// Answers `next()`.
+        public var next: (@Sendable () -> UInt64)?
+    }
+
     private let base: (any RandomSource)?
-    private let draw: (@Sendable () -> UInt64)?
+    private var closures = Closures()
 
     /// Creates a source.
     /// - Parameters:
-    ///   - base: The source that answers if `next` is `nil`.
-    ///   - next: Answers `next()`.
-    public init(forwardingTo base: (any RandomSource)? = nil, next: (@Sendable () -> UInt64)? = nil) {
+    ///   - base: The source that answers without a closure. Without a base, a draw traps with a message that names the call.
+    ///   - configure: Sets the closure.
+    public init(forwardingTo base: (any RandomSource)? = nil, _ configure: (inout Closures) -> Void = { _ in }) {
         self.base = base
-        draw = next
+        configure(&closures)
     }
 
     public func next() -> UInt64 {
-        draw?() ?? base?.next() ?? UnexpectedCall("ComposableRandom.next()").trap()
+        closures.next?() ?? base?.next() ?? UnexpectedCall("ComposableRandom.next()").trap()
     }
 }

@@ -7,22 +7,26 @@ public import Foundation
 #endif
 
 /// A source of identifiers made of a closure.
-///
-/// A call without a closure goes to the base. Without a base, the call traps with a message that names the call.
 public struct ComposableUUIDs: UUIDSource {
+    /// The closure of ``ComposableUUIDs``.
+    public struct Closures: Sendable {
+        /// Answers `callAsFunction()`.
+        public var make: (@Sendable () -> UUID)?
+    }
+
     private let base: (any UUIDSource)?
-    private let make: (@Sendable () -> UUID)?
+    private var closures = Closures()
 
     /// Creates a source.
     /// - Parameters:
-    ///   - base: The source that answers if `make` is `nil`.
-    ///   - make: Answers `callAsFunction()`.
-    public init(forwardingTo base: (any UUIDSource)? = nil, make: (@Sendable () -> UUID)? = nil) {
+    ///   - base: The source that answers without a closure. Without a base, a call traps with a message that names the call.
+    ///   - configure: Sets the closure.
+    public init(forwardingTo base: (any UUIDSource)? = nil, _ configure: (inout Closures) -> Void = { _ in }) {
         self.base = base
-        self.make = make
+        configure(&closures)
     }
 
     public func callAsFunction() -> UUID {
-        make?() ?? base?() ?? UnexpectedCall("ComposableUUIDs.callAsFunction()").trap()
+        closures.make?() ?? base?() ?? UnexpectedCall("ComposableUUIDs.callAsFunction()").trap()
     }
 }

@@ -119,9 +119,9 @@ struct FakeTests {
         let (random, uuids) = (SeededRandom(seed: 1), IncrementingUUIDs(startingAt: 7))
         let uuid = UUID()
 
-        #expect(ComposableRandom(forwardingTo: random, next: { 5 }).next() == 5)
+        #expect(ComposableRandom(forwardingTo: random) { $0.next = { 5 } }.next() == 5)
         #expect(ComposableRandom(forwardingTo: random).next() == SeededRandom(seed: 1).next())
-        #expect(ComposableUUIDs(forwardingTo: uuids, make: { uuid })() == uuid)
+        #expect(ComposableUUIDs(forwardingTo: uuids) { $0.make = { uuid } }() == uuid)
         #expect(ComposableUUIDs(forwardingTo: uuids)() == IncrementingUUIDs(startingAt: 7)())
     }
 
@@ -170,8 +170,8 @@ struct FakeTests {
     @Test func `closures answer for composable sources`() {
         let uuid = UUID()
 
-        #expect(ComposableRandom(next: { 5 }).next() == 5)
-        #expect(ComposableUUIDs(make: { uuid })() == uuid)
+        #expect(ComposableRandom { $0.next = { 5 } }.next() == 5)
+        #expect(ComposableUUIDs { $0.make = { uuid } }() == uuid)
     }
 
     @Test(.onThreadOfItsOwn) func `a call without a closure is a trap that names it`() async {

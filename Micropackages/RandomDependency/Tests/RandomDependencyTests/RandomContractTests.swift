@@ -29,7 +29,7 @@ struct RandomContractTests {
     }
 
     @Test func `a source that repeats itself violates the contract`() async throws {
-        let violations = try await RandomContract.contract["draws"].violations { ComposableRandom(next: { 7 }) }
+        let violations = try await RandomContract.contract["draws"].violations { ComposableRandom { $0.next = { 7 } } }
 
         #expect(
             violations.contains { $0.description == "10,000 draws differ: expected 10000 values, observed 1 values" }
@@ -40,7 +40,7 @@ struct RandomContractTests {
     @Test func `a source that leaves the low bits clear violates the contract`() async throws {
         let violations = try await RandomContract.contract["draws"].violations {
             let random = SeededRandom(seed: 1)
-            return ComposableRandom(next: { random.next() & ~0b11 })
+            return ComposableRandom { $0.next = { random.next() & ~0b11 } }
         }
 
         #expect(violations.contains { $0.observed == "62 bits change" })
@@ -48,7 +48,7 @@ struct RandomContractTests {
 
     @Test func `a source of one UUID without version violates the contract`() async throws {
         let violations = try await UUIDContract.contract.violations {
-            ComposableUUIDs(make: { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) })
+            ComposableUUIDs { $0.make = { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) } }
         }
 
         #expect(violations.count == 5)

@@ -2,31 +2,40 @@ public import Foundation
 import GlobalDependencies
 
 /// Resources made of closures.
+///
+/// ```swift
+/// let resources = ComposableResources { $0.localizedString = { key, _, _ in "[\(key)]" } }
+/// ```
 public struct ComposableResources: Resources {
-    /// A closure that returns the URL of a resource.
-    public typealias FindResource =
-        @Sendable (
-            _ name: String, _ extension: String?, _ subdirectory: String?, _ localization: String
-        ) -> URL?
-    /// A closure that returns a text.
-    public typealias FindText = @Sendable (_ key: String, _ value: String?, _ table: String?) -> String
+    /// The closures of ``ComposableResources``, each in place of the requirement with its name.
+    public struct Closures: Sendable {
+        /// Returns the URL of the bundle's folder.
+        public var bundleURL: (@Sendable () -> URL)?
+        /// Returns the URL of the resources folder.
+        public var resourceURL: (@Sendable () -> URL?)?
+        /// Returns the contents of the `Info.plist`.
+        public var infoDictionary: (@Sendable () -> [String: Any]?)?
+        /// Returns the names of the localizations.
+        public var localizations: (@Sendable () -> [String])?
+        /// Returns the languages that the user prefers.
+        public var preferredLanguages: (@Sendable () -> [String])?
+        /// Returns the localizations that the user prefers.
+        public var preferredLocalizations: (@Sendable () -> [String])?
+        /// Returns a value of the `Info.plist`.
+        public var object: (@Sendable (_ key: String) -> Any?)?
+        /// Returns the URL of a resource.
+        public var url:
+            (@Sendable (_ name: String, _ type: String?, _ subdirectory: String?, _ localization: String) -> URL?)?
+        /// Returns the URLs of all resources with an extension.
+        public var urls: (@Sendable (_ type: String, _ subdirectory: String?, _ localization: String) -> [URL])?
+        /// Returns a text, also for a text with arguments.
+        public var localizedString: (@Sendable (_ key: String, _ value: String?, _ table: String?) -> String)?
+        /// Returns the resources in another folder.
+        public var bundle: (@Sendable (_ url: URL) -> (any Resources)?)?
+    }
 
-    /// A closure that returns the URLs of all resources with an extension.
-    public typealias FindResources =
-        @Sendable (_ extension: String, _ subdirectory: String?, _ localization: String) -> [URL]
-
-    private let base: (any Resources)?
-    private let folder: (@Sendable () -> URL)?
-    private let resourceFolder: (@Sendable () -> URL?)?
-    private let info: (@Sendable () -> [String: Any]?)?
-    private let names: (@Sendable () -> [String])?
-    private let languages: (@Sendable () -> [String])?
-    private let preferredNames: (@Sendable () -> [String])?
-    private let findInfo: (@Sendable (String) -> Any?)?
-    private let findResource: FindResource?
-    private let findResources: FindResources?
-    private let findText: FindText?
-    private let findBundle: (@Sendable (URL) -> (any Resources)?)?
+    private let base: any Resources
+    private var closures = Closures()
 
     /// Creates resources.
     ///
@@ -35,69 +44,36 @@ public struct ComposableResources: Resources {
     /// so `url` is called for the localizations `en` and `Base`.
     /// - Parameters:
     ///   - base: The resources that answer the calls without a closure.
-    ///   - bundleURL: Returns the URL of the bundle's folder.
-    ///   - resourceURL: Returns the URL of the resources folder.
-    ///   - infoDictionary: Returns the contents of the `Info.plist`.
-    ///   - localizations: Returns the names of the localizations.
-    ///   - preferredLanguages: Returns the languages that the user prefers.
-    ///   - preferredLocalizations: Returns the localizations that the user prefers.
-    ///   - object: Returns a value of the `Info.plist`.
-    ///   - url: Returns the URL of a resource.
-    ///   - urls: Returns the URLs of all resources with an extension.
-    ///   - localizedString: Returns a text. It is also called for texts with arguments.
-    ///   - bundle: Returns the resources in another folder.
-    public init(
-        forwardingTo base: (any Resources)? = nil,
-        bundleURL: (@Sendable () -> URL)? = nil,
-        resourceURL: (@Sendable () -> URL?)? = nil,
-        infoDictionary: (@Sendable () -> [String: Any]?)? = nil,
-        localizations: (@Sendable () -> [String])? = nil,
-        preferredLanguages: (@Sendable () -> [String])? = nil,
-        preferredLocalizations: (@Sendable () -> [String])? = nil,
-        object: (@Sendable (_ key: String) -> Any?)? = nil,
-        url: FindResource? = nil,
-        urls: FindResources? = nil,
-        localizedString: FindText? = nil,
-        bundle: (@Sendable (_ url: URL) -> (any Resources)?)? = nil
-    ) {
-        self.base = base
-        folder = bundleURL
-        resourceFolder = resourceURL
-        info = infoDictionary
-        names = localizations
-        languages = preferredLanguages
-        preferredNames = preferredLocalizations
-        findInfo = object
-        findResource = url
-        findResources = urls
-        findText = localizedString
-        findBundle = bundle
+    ///   - configure: Sets closures.
+    public init(forwardingTo base: (any Resources)? = nil, _ configure: (inout Closures) -> Void = { _ in }) {
+        let unexpected = UnexpectedCalls<ResourcesCall>(double: "ComposableResources")
+        self.base = base ?? SystemResources.main.intercepted(by: unexpected)
+        if base == nil {
+            closures.infoDictionary = { [:] }
+            closures.localizations = { [] }
+            closures.preferredLanguages = { [] }
+        }
+        configure(&closures)
     }
 
-    public var bundleURL: URL {
-        folder?() ?? base(for: "bundleURL").bundleURL
-    }
+    public var bundleURL: URL { closures.bundleURL?() ?? base.bundleURL }
 
-    public var resourceURL: URL? {
-        if let resourceFolder { resourceFolder() } else { base(for: "resourceURL").resourceURL }
-    }
+    public var resourceURL: URL? { (closures.resourceURL ?? { base.resourceURL })() }
 
-    public var infoDictionary: [String: Any]? {
-        if let info { info() } else if let base { base.infoDictionary } else { [:] }
-    }
+    public var infoDictionary: [String: Any]? { (closures.infoDictionary ?? { base.infoDictionary })() }
 
-    public var localizations: [String] { names?() ?? base?.localizations ?? [] }
+    public var localizations: [String] { closures.localizations?() ?? base.localizations }
 
-    public var preferredLanguages: [String] { languages?() ?? base?.preferredLanguages ?? [] }
+    public var preferredLanguages: [String] { closures.preferredLanguages?() ?? base.preferredLanguages }
 
     public var preferredLocalizations: [String] {
-        if let preferredNames { return preferredNames() }
-        return names == nil && languages == nil ? base?.preferredLocalizations ?? [] : matchedLocalizations
+        if let preferredLocalizations = closures.preferredLocalizations { return preferredLocalizations() }
+        let isMatched = closures.localizations != nil || closures.preferredLanguages != nil
+        return isMatched ? matchedLocalizations : base.preferredLocalizations
     }
 
     public func object(forInfoDictionaryKey key: String) -> Any? {
-        if let findInfo { return findInfo(key) }
-        return base(for: "object(forInfoDictionaryKey: \(key.debugDescription))").object(forInfoDictionaryKey: key)
+        (closures.object ?? base.object(forInfoDictionaryKey:))(key)
     }
 
     public func url(
@@ -106,29 +82,21 @@ public struct ComposableResources: Resources {
         subdirectory: String?,
         localization: String
     ) -> URL? {
-        if let findResource { return findResource(name, `extension`, subdirectory, localization) }
-        return base(for: "url(forResource: \(name.debugDescription))").url(
-            forResource: name,
-            withExtension: `extension`,
-            subdirectory: subdirectory,
-            localization: localization
-        )
+        let url = closures.url ?? base.url(forResource:withExtension:subdirectory:localization:)
+        return url(name, `extension`, subdirectory, localization)
     }
 
     public func urls(
-        forResourcesWithExtension extension: String,
+        forResourcesWithExtension type: String,
         subdirectory: String?,
         localization: String
     ) -> [URL] {
-        findResources?(`extension`, subdirectory, localization)
-            ?? base(for: "urls(forResourcesWithExtension: \(`extension`.debugDescription))")
-            .urls(forResourcesWithExtension: `extension`, subdirectory: subdirectory, localization: localization)
+        let urls = closures.urls ?? base.urls(forResourcesWithExtension:subdirectory:localization:)
+        return urls(type, subdirectory, localization)
     }
 
     public func localizedString(forKey key: String, value: String?, table: String?) -> String {
-        findText?(key, value, table)
-            ?? base(for: "localizedString(forKey: \(key.debugDescription))")
-            .localizedString(forKey: key, value: value, table: table)
+        (closures.localizedString ?? base.localizedString(forKey:value:table:))(key, value, table)
     }
 
     public func localizedString(
@@ -137,16 +105,11 @@ public struct ComposableResources: Resources {
         table: String?,
         arguments: [any CVarArg]
     ) -> String {
-        if let findText { return LocalizedText(findText(key, value, table)).formatted(arguments, locale: .current) }
-        return base(for: "localizedString(forKey: \(key.debugDescription))")
-            .localizedString(forKey: key, value: value, table: table, arguments: arguments)
+        guard let text = closures.localizedString else {
+            return base.localizedString(forKey: key, value: value, table: table, arguments: arguments)
+        }
+        return LocalizedText(text(key, value, table)).formatted(arguments, locale: .current)
     }
 
-    public func bundle(at url: URL) -> (any Resources)? {
-        if let findBundle { findBundle(url) } else { base(for: "bundle(at: \(url))").bundle(at: url) }
-    }
-
-    private func base(for call: @autoclosure () -> String) -> any Resources {
-        base ?? UnexpectedCall("ComposableResources.\(call())").trap()
-    }
+    public func bundle(at url: URL) -> (any Resources)? { (closures.bundle ?? base.bundle(at:))(url) }
 }

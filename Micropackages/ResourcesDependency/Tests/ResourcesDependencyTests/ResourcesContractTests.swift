@@ -38,7 +38,7 @@ struct ResourcesContractTests {
         let violations = try await ResourcesContract.contract["localizations"].violations {
             ResourcesContract.Subject { texts in
                 let base = try InMemoryResources(texts)
-                return ComposableResources(forwardingTo: base, url: { _, _, _, _ in base.bundleURL })
+                return ComposableResources(forwardingTo: base) { $0.url = { _, _, _, _ in base.bundleURL } }
             }
         }
 

@@ -80,20 +80,23 @@ struct ResourcesTests {
     }
 
     @Test func `localizations of closures are preferred as those of a bundle are`() {
-        let resources = ComposableResources(localizations: { ["de", "en"] }, preferredLanguages: { ["de-AT"] })
+        let resources = ComposableResources {
+            $0.localizations = { ["de", "en"] }
+            $0.preferredLanguages = { ["de-AT"] }
+        }
+        let preferring = ComposableResources { $0.preferredLocalizations = { ["fr"] } }
 
         #expect(resources.preferredLocalizations == ["de"])
-        #expect(ComposableResources(preferredLocalizations: { ["fr"] }).searchedLocalizations == ["fr", "en", "Base"])
+        #expect(preferring.searchedLocalizations == ["fr", "en", "Base"])
         #expect(ComposableResources().preferredLocalizations == [])
     }
 
     @Test func `closures answer, and the rest goes to the base`() throws {
         let base = try InMemoryResources(["a.txt": "", "Localizable.strings": "a = A;"])
-        let resources = ComposableResources(
-            forwardingTo: base,
-            object: { $0 == "Count" ? 3 : nil },
-            localizedString: { key, _, _ in "[\(key)]" }
-        )
+        let resources = ComposableResources(forwardingTo: base) {
+            $0.object = { $0 == "Count" ? 3 : nil }
+            $0.localizedString = { key, _, _ in "[\(key)]" }
+        }
 
         #expect(resources.localizedString(forKey: "a", value: nil, table: nil) == "[a]")
         #expect(resources.object(forInfoDictionaryKey: "Count") as? Int == 3)
@@ -101,11 +104,34 @@ struct ResourcesTests {
         #expect(resources.urls(forResourcesWithExtension: "txt").count == 1)
     }
 
+    @Test func `a closure sees the calls of resources and of their bundles, and refuses them`() throws {
+        let calls = Lock([String]())
+        let base = try InMemoryResources(["Inner.bundle/a.txt": "", "Localizable.strings": "a = A;"])
+        let resources = base.intercepting { call, proceed in
+            calls.withLock { $0.append("\(call)") }
+            if case .localizedString = call { throw CancellationError() }
+            try proceed()
+        }
+
+        #expect(resources.localizedString(forKey: "a", value: "b", table: nil) == "a")
+        #expect(resources.bundle(at: base.bundleURL.appending(path: "none")) == nil)
+        let inner = try #require(resources.bundle(at: base.bundleURL.appending(path: "Inner.bundle")))
+        #expect(inner.urls(forResourcesWithExtension: "txt", subdirectory: nil, localization: "en").count == 1)
+        #expect(
+            calls.withLock { $0 } == [
+                #"localizedString(forKey: "a", value: "b", table: nil)"#,
+                #"bundle(at: "file:///Application/none")"#, #"bundle(at: "file:///Application/Inner.bundle")"#,
+                #"bundle(at: "file:///Application/Inner.bundle")"#
+                    + #".urls(forResourcesWithExtension: "txt", subdirectory: nil, localization: "en")"#,
+            ]
+        )
+    }
+
     @Test(
         .onThreadOfItsOwn,
         arguments: [
-            ("url", #"ComposableResources.url(forResource: "a"). Supply its closure."#),
-            ("text", #"ComposableResources.localizedString(forKey: "a"). Supply its closure."#),
+            ("url", #"ComposableResources.url(forResource: "a", withExtension: nil, subdirectory: nil, "#),
+            ("text", #"ComposableResources.localizedString(forKey: "a", value: nil, table: nil). Supply its closure."#),
             ("object", #"ComposableResources.object(forInfoDictionaryKey: "a"). Supply its closure."#),
             ("folder", "ComposableResources.bundleURL. Supply its closure."),
         ]

@@ -1,27 +1,27 @@
 import GlobalDependencies
 
 /// A double of ``Subprocesses`` that a closure implements.
-///
-/// Without a closure and without a base, `start(_:)` throws `UnexpectedCall`.
 public struct ComposableSubprocesses: Subprocesses {
-    private let answer: @Sendable (Command) async throws -> any Execution
+    /// The closure of ``ComposableSubprocesses``.
+    public struct Closures: Sendable {
+        /// The implementation of `start(_:)`.
+        public var start: (@Sendable (_ command: Command) async throws -> any Execution)?
+    }
+
+    private let base: any Subprocesses
+    private var closures = Closures()
 
     /// Creates the double.
     /// - Parameters:
-    ///   - base: The value that is called if there is no closure.
-    ///   - start: The implementation of `start(_:)`.
-    public init(
-        forwardingTo base: (any Subprocesses)? = nil,
-        start: (@Sendable (_ command: Command) async throws -> any Execution)? = nil
-    ) {
-        answer =
-            start ?? { command in
-                guard let base else { throw UnexpectedCall("ComposableSubprocesses.start(\(command))") }
-                return try await base.start(command)
-            }
+    ///   - base: The value that is called if there is no closure. Without a base, the call throws `UnexpectedCall`.
+    ///   - configure: Sets the closure.
+    public init(forwardingTo base: (any Subprocesses)? = nil, _ configure: (inout Closures) -> Void = { _ in }) {
+        let unexpected = UnexpectedCalls<SubprocessCall>(double: "ComposableSubprocesses")
+        self.base = base ?? ScriptedSubprocesses().intercepted(by: unexpected)
+        configure(&closures)
     }
 
     public func start(_ command: Command) async throws -> any Execution {
-        try await answer(command)
+        try await (closures.start ?? base.start(_:))(command)
     }
 }

@@ -23,10 +23,12 @@ enum LivePath: CaseIterable {
         switch self {
         case .spawn: SystemSubprocesses.shared
         case .fork:
-            ComposableSubprocesses { command in
-                var command = command
-                command.userID = command.userID ?? geteuid()
-                return try await SystemSubprocesses.shared.start(command)
+            ComposableSubprocesses {
+                $0.start = { command in
+                    var command = command
+                    command.userID = command.userID ?? geteuid()
+                    return try await SystemSubprocesses.shared.start(command)
+                }
             }
         case .thread: SystemSubprocesses.withThreads
         }

@@ -1,3 +1,4 @@
+import DependencySupport
 import FileSystemDependency
 import Foundation
 import GlobalDependencies
@@ -297,10 +298,39 @@ struct ScriptedSubprocessesTests {
         #expect(subprocesses.runs.last?.terminationStatus == 0)
     }
 
+    @Test func `closures see the calls of children, and fail them`() async throws {
+        let calls = Lock([String]())
+        subprocesses["waits"] = ScriptedProgram { process in
+            _ = try await process.input.data()
+            return 3
+        }
+        let intercepted = subprocesses.intercepting { call, proceed in
+            calls.withLock { $0.append("\(call)") }
+            try proceed()
+        } async: { call, proceed in
+            calls.withLock { $0.append("\(call)") }
+            if case .inExecution(.write, _) = call { throw POSIXError(.EIO) }
+            try await proceed()
+        }
+
+        let child = try await intercepted.start(Command("waits", input: .written))
+        await #expect(throws: POSIXError(.EIO)) { try await child.write(Data("ab".utf8)) }
+        child.close(.input)
+        #expect(try await child.terminationStatus() == .exited(3))
+        #expect(
+            calls.withLock { $0 } == [
+                "start(waits)", "start(waits).write(2 bytes)", "start(waits).close(.input)",
+                "start(waits).terminationStatus()",
+            ]
+        )
+    }
+
     @Test func `a composable double forwards, or refuses`() async throws {
         let subprocesses = subprocesses
         let forwarding = ComposableSubprocesses(forwardingTo: subprocesses)
-        let redirecting = ComposableSubprocesses { _ in try await subprocesses.start(Command("hostname")) }
+        let redirecting = ComposableSubprocesses {
+            $0.start = { _ in try await subprocesses.start(Command("hostname")) }
+        }
 
         #expect(try await forwarding.run("hostname").standardOutput == "example.org\n")
         #expect(try await redirecting.run("anything").standardOutput == "example.org\n")

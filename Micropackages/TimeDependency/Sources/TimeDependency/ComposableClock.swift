@@ -10,36 +10,34 @@ public struct ComposableClock: Clock {
     /// The instants of a virtual time line.
     public typealias Instant = VirtualTime.Instant
 
-    /// The smallest step of the clock.
-    public let minimumResolution: Duration
-    private let reading: @Sendable () -> Instant
-    private let sleeping: @Sendable (Instant, Duration?) async throws -> Void
+    /// The closures of ``ComposableClock``.
+    public struct Closures: Sendable {
+        /// Implements `now`.
+        public var now: (@Sendable () -> Instant)?
+        /// The smallest step of the clock, by default a nanosecond.
+        public var minimumResolution = Duration.nanoseconds(1)
+        /// Implements `sleep(until:tolerance:)`.
+        public var sleep: (@Sendable (_ deadline: Instant, _ tolerance: Duration?) async throws -> Void)?
+    }
+
+    private let base: ElapsedClock?
+    private var closures = Closures()
 
     /// Creates a clock.
     /// - Parameters:
     ///   - base: The clock for calls without a closure. Its instants are counted from the creation of the new clock.
-    ///   - now: Implements `now`.
-    ///   - minimumResolution: The smallest step of the clock.
-    ///   - sleep: Implements `sleep(until:tolerance:)`.
-    public init(
-        forwardingTo base: (any Clock<Duration>)? = nil,
-        now: (@Sendable () -> Instant)? = nil,
-        minimumResolution: Duration = .nanoseconds(1),
-        sleep: (@Sendable (_ deadline: Instant, _ tolerance: Duration?) async throws -> Void)? = nil
-    ) {
-        let base = base.map { ElapsedClock($0) }
-        reading = now ?? { base.map { Instant(sinceStart: $0.elapsed) } ?? .unexpected }
-        self.minimumResolution = minimumResolution
-        sleeping =
-            sleep ?? { deadline, tolerance in
-                guard let base else { throw UnexpectedCall(sleepUntil: deadline, tolerance: tolerance) }
-                try await base.sleep(until: deadline.sinceStart, tolerance: tolerance)
-            }
+    ///   - configure: Sets closures.
+    public init(forwardingTo base: (any Clock<Duration>)? = nil, _ configure: (inout Closures) -> Void = { _ in }) {
+        self.base = base.map { ElapsedClock($0) }
+        configure(&closures)
     }
+
+    /// The smallest step of the clock.
+    public var minimumResolution: Duration { closures.minimumResolution }
 
     /// The instant that the closure or the base returns.
     public var now: Instant {
-        reading()
+        closures.now?() ?? base.map { Instant(sinceStart: $0.elapsed) } ?? .unexpected
     }
 
     /// Sleeps by means of the closure or the base.
@@ -48,7 +46,9 @@ public struct ComposableClock: Clock {
     ///   - tolerance: The time by which the sleep may end late.
     /// - Throws: The error of the closure or the base.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-        try await sleeping(deadline, tolerance)
+        if let sleep = closures.sleep { return try await sleep(deadline, tolerance) }
+        guard let base else { throw UnexpectedCall(sleepUntil: deadline, tolerance: tolerance) }
+        try await base.sleep(until: deadline.sinceStart, tolerance: tolerance)
     }
 }
 

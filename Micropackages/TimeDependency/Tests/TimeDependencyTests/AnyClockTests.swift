@@ -21,11 +21,11 @@ struct AnyClockTests {
 
     @Test func `a clock without its type keeps the resolution, and hands the tolerance on`() async throws {
         let trace = Trace<Duration?>()
-        let clock = ComposableClock(
-            now: { VirtualTime.Instant(sinceStart: .zero) },
-            minimumResolution: .seconds(3),
-            sleep: { _, tolerance in trace.note(tolerance) }
-        )
+        let clock = ComposableClock {
+            $0.now = { VirtualTime.Instant(sinceStart: .zero) }
+            $0.minimumResolution = .seconds(3)
+            $0.sleep = { _, tolerance in trace.note(tolerance) }
+        }
 
         try await AnyClock(clock).sleep(for: .seconds(2), tolerance: .seconds(1))
 

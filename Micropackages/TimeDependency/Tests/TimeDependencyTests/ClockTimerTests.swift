@@ -59,13 +59,13 @@ struct ClockTimerTests {
         let clock = ImmediateClock()
         let deadlines = Trace<Duration>()
         // Each sleep of the timer ends two intervals late.
-        let slow = ComposableClock(
-            now: { clock.now },
-            sleep: { deadline, _ in
+        let slow = ComposableClock {
+            $0.now = { clock.now }
+            $0.sleep = { deadline, _ in
                 deadlines.note(deadline.sinceStart)
                 try await clock.sleep(until: deadline.advanced(by: .seconds(4)))
             }
-        )
+        }
         var ticks = slow.timer(interval: .seconds(2)).makeAsyncIterator()
 
         #expect(try await [ticks.next(), ticks.next()] == [.seconds(2), .seconds(6)])
@@ -74,10 +74,10 @@ struct ClockTimerTests {
 
     @Test func `a timer hands its tolerance on`() async throws {
         let trace = Trace<Duration?>()
-        let clock = ComposableClock(
-            now: { VirtualTime.Instant(sinceStart: .zero) },
-            sleep: { _, tolerance in trace.note(tolerance) }
-        )
+        let clock = ComposableClock {
+            $0.now = { VirtualTime.Instant(sinceStart: .zero) }
+            $0.sleep = { _, tolerance in trace.note(tolerance) }
+        }
         var ticks = clock.timer(interval: .seconds(2), tolerance: .seconds(1)).makeAsyncIterator()
 
         _ = try await ticks.next()

@@ -42,20 +42,21 @@ struct FakeTests {
 
     @Test func `closures answer for a composable clock and date`() async throws {
         let trace = Trace<Duration>()
-        let clock = ComposableClock(
-            now: { VirtualTime.Instant(sinceStart: .seconds(7)) },
-            sleep: { deadline, _ in trace.note(deadline.sinceStart) }
-        )
+        let clock = ComposableClock {
+            $0.now = { VirtualTime.Instant(sinceStart: .seconds(7)) }
+            $0.sleep = { deadline, _ in trace.note(deadline.sinceStart) }
+        }
 
         try await clock.sleep(for: .seconds(1))
 
         #expect(trace.entries == [.seconds(8)])
-        #expect(ComposableDate(now: { Date(timeIntervalSince1970: 5) }).now == Date(timeIntervalSince1970: 5))
+        let date = ComposableDate { $0.now = { Date(timeIntervalSince1970: 5) } }
+        #expect(date.now == Date(timeIntervalSince1970: 5))
     }
 
     @Test func `a call without a closure goes to the base`() async throws {
         let base = ImmediateClock()
-        let clock = ComposableClock(forwardingTo: base, now: { VirtualTime.Instant(sinceStart: .seconds(7)) })
+        let clock = ComposableClock(forwardingTo: base) { $0.now = { VirtualTime.Instant(sinceStart: .seconds(7)) } }
 
         try await clock.sleep(for: .seconds(1))
 
@@ -65,7 +66,7 @@ struct FakeTests {
     }
 
     @Test func `a sleep without a closure throws an error that names it`() async {
-        let clock = ComposableClock(now: { VirtualTime.Instant(sinceStart: .zero) })
+        let clock = ComposableClock { $0.now = { VirtualTime.Instant(sinceStart: .zero) } }
         let without: any Clock<Duration> = ComposableClock()
 
         let until = await #expect(throws: UnexpectedCall.self) {
@@ -82,7 +83,9 @@ struct FakeTests {
     }
 
     @Test func `a closure for sleeping that does not look at the deadline needs no time`() async throws {
-        let clock: any Clock<Duration> = ComposableClock(sleep: { _, tolerance in #expect(tolerance == .seconds(1)) })
+        let clock: any Clock<Duration> = ComposableClock {
+            $0.sleep = { _, tolerance in #expect(tolerance == .seconds(1)) }
+        }
 
         try await clock.sleep(for: .seconds(2), tolerance: .seconds(1))
     }

@@ -3,7 +3,7 @@ public import Foundation
 extension InMemoryFileSystem {
     /// An injected failure that has not occurred yet.
     struct Fault: Sendable {
-        var operation: FileSystemOperation
+        var operation: FileSystemCall.Kind
         var remaining: Int
         var errno: Errno
         var synchronization: FailedSynchronization
@@ -15,10 +15,10 @@ extension InMemoryFileSystem {
     ///   - operation: The kind of operation.
     ///   - code: The error number of the system call. It determines the error that is thrown.
     ///   - count: The number of the operation that fails. 1 is the next operation of this kind after this call.
-    ///   - synchronization: Whether a later synchronization writes the bytes that a failed ``FileSystemOperation/synchronize`` did
+    ///   - synchronization: Whether a later synchronization writes the bytes that a failed ``FileSystemCall.Kind/synchronize`` did
     ///     not write. The parameter matters only for power losses.
     public func fail(
-        _ operation: FileSystemOperation,
+        _ operation: FileSystemCall.Kind,
         with code: POSIXErrorCode,
         occurrence count: Int = 1,
         synchronization: FailedSynchronization = .marksPagesClean
@@ -34,9 +34,12 @@ extension InMemoryFileSystem {
 }
 
 extension InMemoryState {
-    // If this function were inlined into each caller, lookups, faults and logs would be a quarter of the module's code.
+    /// Throws if an operation of this kind is to fail.
+    ///
+    /// A call of a handle passes the item, because the path of the handle may name another item by now.
+    // If this function were inlined into each caller, lookups and faults would be a large part of the module's code.
     @inline(never)
-    mutating func fail(_ operation: FileSystemOperation, _ path: String, _ item: NodeID?) throws(Errno) {
+    mutating func fail(_ operation: FileSystemCall.Kind, _ path: String, item: NodeID? = nil) throws(Errno) {
         guard !faults.isEmpty else { return }
         for index in faults.indices where faults[index].operation == operation {
             faults[index].remaining -= 1

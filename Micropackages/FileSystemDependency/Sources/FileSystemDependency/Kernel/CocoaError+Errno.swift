@@ -2,7 +2,7 @@ public import Foundation
 
 extension CocoaError.Code {
     /// Creates the error for an error number; the live file system and the fake both use it.
-    init(_ errno: Errno, in family: FileSystemOperation.ErrorFamily) {
+    init(_ errno: Errno, in family: FileSystemCall.Kind.ErrorFamily) {
         self =
             switch (family, errno.code) {
             case (.reading, .ENOENT): .fileReadNoSuchFile
@@ -22,7 +22,7 @@ extension CocoaError.Code {
 }
 
 extension CocoaError {
-    init(_ errno: Errno, in family: FileSystemOperation.ErrorFamily, path: String, destination: String? = nil) {
+    init(_ errno: Errno, in family: FileSystemCall.Kind.ErrorFamily, path: String, destination: String? = nil) {
         var userInfo: [String: Any] = [ErrorKey.underlying: POSIXError(errno.code)]
         if let destination {
             userInfo["NSSourceFilePathErrorKey"] = path

@@ -9,9 +9,8 @@ protocol KernelFileSystem: FileSystem {
 
     /// Runs system calls. If the kernel has a lock, other operations see the calls as one step.
     func withKernel<Result: Sendable>(
-        _ operation: FileSystemOperation,
+        _ operation: FileSystemCall.Kind,
         _ path: String,
-        _ destination: String?,
         _ body: (inout SystemCalls) throws(Errno) -> Result
     ) throws(Errno) -> Result
 }
@@ -25,7 +24,7 @@ extension KernelFileSystem {
 
     public func isAccessible(atPath path: String, for access: AccessCheck) -> Bool {
         guard !path.containsNUL else { return false }
-        let answer = try? withKernel(.access, path, nil) { (kernel) throws(Errno) in kernel.permits(access, path) }
+        let answer = try? withKernel(.access, path) { (kernel) throws(Errno) in kernel.permits(access, path) }
         return answer ?? false
     }
 
@@ -142,8 +141,8 @@ extension KernelFileSystem {
 
 extension KernelFileSystem {
     func run<Result: Sendable>(
-        _ operation: FileSystemOperation,
-        failingAs family: FileSystemOperation.ErrorFamily? = nil,
+        _ operation: FileSystemCall.Kind,
+        failingAs family: FileSystemCall.Kind.ErrorFamily? = nil,
         _ path: String,
         _ destination: String? = nil,
         _ body: (inout SystemCalls) throws(Errno) -> Result
@@ -151,7 +150,7 @@ extension KernelFileSystem {
         do throws(Errno) {
             try requireName(path)
             try requireName(destination)
-            return try withKernel(operation, path, destination, body)
+            return try withKernel(operation, path, body)
         } catch {
             throw CocoaError(error, in: family ?? operation.errorFamily, path: path, destination: destination)
         }
@@ -161,18 +160,18 @@ extension KernelFileSystem {
     ///
     /// Errors that occur before the source is found are errors of reading. Later errors are errors of writing.
     private func runOnExisting(
-        _ operation: FileSystemOperation,
+        _ operation: FileSystemCall.Kind,
         _ source: String,
         _ destination: String,
         _ body: (inout SystemCalls) throws(Errno) -> Void
     ) throws {
-        var family = FileSystemOperation.ErrorFamily.reading
+        var family = FileSystemCall.Kind.ErrorFamily.reading
         do throws(Errno) {
             try requireName(source)
             try requireName(destination)
             // An injected failure occurs before the source is found, but counts as an error of writing.
             family = .writing
-            try withKernel(operation, source, destination) { kernel throws(Errno) in
+            try withKernel(operation, source) { kernel throws(Errno) in
                 family = .reading
                 _ = try kernel.status(source, followingSymbolicLinks: false)
                 family = .writing

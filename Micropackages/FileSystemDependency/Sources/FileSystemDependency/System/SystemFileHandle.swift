@@ -128,7 +128,7 @@ final class SystemFileHandle: FileSystemHandle {
     }
 
     private func run<Result: Sendable>(
-        _ family: FileSystemOperation.ErrorFamily,
+        _ family: FileSystemCall.Kind.ErrorFamily,
         _ body: (CInt) throws(Errno) -> Result
     ) throws -> Result {
         try failing(as: family) { () throws(Errno) in try withDescriptor(body) }

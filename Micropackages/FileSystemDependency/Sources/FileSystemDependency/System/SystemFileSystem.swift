@@ -45,9 +45,8 @@ public struct SystemFileSystem: KernelFileSystem {
     }
 
     func withKernel<Result: Sendable>(
-        _ operation: FileSystemOperation,
+        _ operation: FileSystemCall.Kind,
         _ path: String,
-        _ destination: String?,
         _ body: (inout SystemKernel) throws(Errno) -> Result
     ) throws(Errno) -> Result {
         var kernel = SystemKernel()

@@ -80,7 +80,9 @@ extension FileSystemContract {
             expect("a trash, which keeps items of one name", "f 2.txt f.txt one two 260 ENOENT") { subject in
                 try subject.makeDirectory("trash")
                 let trash = subject.url("trash")
-                let fileSystem = ComposableFileSystem(forwardingTo: subject.fileSystem, urls: { _, _ in [trash] })
+                let fileSystem = ComposableFileSystem(forwardingTo: subject.fileSystem) {
+                    $0.urls = { _, _ in [trash] }
+                }
                 var places: [URL?] = []
                 for text in ["one", "two"] {
                     try subject.write(text, "f.txt")
@@ -95,7 +97,7 @@ extension FileSystemContract {
             },
             expect("no trash", "3328 text") { subject in
                 try subject.write("text", "f")
-                let fileSystem = ComposableFileSystem(forwardingTo: subject.fileSystem, urls: { _, _ in [] })
+                let fileSystem = ComposableFileSystem(forwardingTo: subject.fileSystem) { $0.urls = { _, _ in [] } }
                 let outcome = outcome("trashed") { try fileSystem.trashItem(at: subject.url("f")) }
                 return try "\(outcome) \(subject.read("f"))"
             },

@@ -1,33 +1,23 @@
 package import FileSystemDependency
 import Foundation
 
-/// A file system, with the handles that calls have opened on it.
-package struct FileSystemCaller {
-    package let fileSystem: any FileSystem
-    private var handles: [Int: any FileSystemHandle] = [:]
-
-    package init(_ fileSystem: any FileSystem) {
-        self.fileSystem = fileSystem
-    }
-
-    /// Runs a call.
-    /// - Parameter call: The call. Its paths are passed to the file system unchanged.
-    /// - Returns: The result as text. File systems with the same behavior return the same text.
-    /// - Throws: The error of the file system. A call of a handle that is not open does nothing.
-    package mutating func run(_ call: FileSystemCall) throws -> String {
-        switch call {
-        case .status(let path, let follows):
+extension FileSystemCall {
+    /// Makes the call.
+    /// - Parameter fileSystem: The file system. A call of a handle is made on a handle that is opened for it.
+    /// - Returns: The result as text. File systems with the same behavior return the same text for calls that use the disk.
+    /// - Throws: The error of the file system.
+    @discardableResult
+    package func run(on fileSystem: any FileSystem) throws -> String {
+        switch self {
+        case .statusOfItem(let path, let follows):
             return try fileSystem.statusOfItem(atPath: path, followingSymbolicLinks: follows).text
-        case .access(let path):
-            let granted = AccessCheck.allCases.filter { fileSystem.isAccessible(atPath: path, for: $0) }
-            return granted.map { "\($0)" }.joined(separator: ",")
-        case .list(let path): return try fileSystem.contentsOfDirectory(atPath: path).sorted().joined(separator: ",")
-        case .readLink(let path): return try fileSystem.destinationOfSymbolicLink(atPath: path)
-        case .read(let path, let mapped):
-            return text(try fileSystem.data(contentsOfFile: path, options: mapped ? .mappedIfSafe : []))
-        case .write(let text, let path, let atomically, let exclusively):
-            let options: Data.WritingOptions = [atomically ? .atomic : [], exclusively ? .withoutOverwriting : []]
-            try fileSystem.write(Data(text.utf8), toFile: path, options: options)
+        case .isAccessible(let path, let access): return "\(fileSystem.isAccessible(atPath: path, for: access))"
+        case .contentsOfDirectory(let path):
+            return try fileSystem.contentsOfDirectory(atPath: path).sorted().joined(separator: ",")
+        case .destinationOfSymbolicLink(let path): return try fileSystem.destinationOfSymbolicLink(atPath: path)
+        case .data(let path, let options): return try fileSystem.data(contentsOfFile: path, options: options).text
+        case .write(let data, let path, let options): try fileSystem.write(data, toFile: path, options: options)
+        case .openFile(let path, let mode): _ = try fileSystem.openFile(atPath: path, for: mode)
         case .createDirectory(let path, let intermediates, let permissions):
             try fileSystem.createDirectory(
                 atPath: path,
@@ -36,32 +26,55 @@ package struct FileSystemCaller {
             )
         case .createSymbolicLink(let path, let text):
             try fileSystem.createSymbolicLink(atPath: path, withDestinationPath: text)
-        case .link(let source, let destination): try fileSystem.linkItem(atPath: source, toPath: destination)
-        case .remove(let path): try fileSystem.removeItem(atPath: path)
-        case .move(let source, let destination): try fileSystem.moveItem(atPath: source, toPath: destination)
-        case .copy(let source, let destination): try fileSystem.copyItem(atPath: source, toPath: destination)
-        case .replace(let path, let newItem): try fileSystem.replaceItem(atPath: path, withItemAtPath: newItem)
+        case .linkItem(let source, let destination): try fileSystem.linkItem(atPath: source, toPath: destination)
+        case .removeItem(let path): try fileSystem.removeItem(atPath: path)
+        case .moveItem(let source, let destination): try fileSystem.moveItem(atPath: source, toPath: destination)
+        case .copyItem(let source, let destination): try fileSystem.copyItem(atPath: source, toPath: destination)
+        case .replaceItem(let path, let newItem): try fileSystem.replaceItem(atPath: path, withItemAtPath: newItem)
         case .setPermissions(let permissions, let path): try fileSystem.setPermissions(permissions, ofItemAtPath: path)
-        case .setModificationDate(let seconds, let path):
-            try fileSystem.setModificationDate(Date(timeIntervalSince1970: seconds), ofItemAtPath: path)
-        case .synchronize(let path): try fileSystem.synchronizeItem(atPath: path)
-        case .open(let handle, let path, let mode):
-            handles[handle] = nil
-            handles[handle] = try fileSystem.openFile(atPath: path, for: mode)
-        case .readHandle(let handle, let count): return try handles[handle]?.read(upToCount: count).map(text) ?? "nil"
-        case .writeHandle(let handle, let text): try handles[handle]?.write(contentsOf: Data(text.utf8))
-        case .seekHandle(let handle, let offset): try handles[handle]?.seek(toOffset: offset)
-        case .seekHandleToEnd(let handle): return try handles[handle].map { "\(try $0.seekToEnd())" } ?? "nil"
-        case .truncateHandle(let handle, let offset): try handles[handle]?.truncate(atOffset: offset)
-        case .synchronizeHandle(let handle): try handles[handle]?.synchronize()
-        case .closeHandle(let handle): try handles[handle]?.close()
+        case .setModificationDate(let date, let path): try fileSystem.setModificationDate(date, ofItemAtPath: path)
+        case .statusOfVolume(let path): return "\(try fileSystem.statusOfVolume(atPath: path))"
+        case .synchronizeItem(let path): try fileSystem.synchronizeItem(atPath: path)
+        case .currentDirectoryPath: return fileSystem.currentDirectoryPath
+        case .changeCurrentDirectoryPath(let path): return "\(fileSystem.changeCurrentDirectoryPath(path))"
+        case .temporaryDirectory: return "\(fileSystem.temporaryDirectory)"
+        case .homeDirectoryForCurrentUser: return "\(fileSystem.homeDirectoryForCurrentUser)"
+        case .urls(let directory, let domainMask): return "\(fileSystem.urls(for: directory, in: domainMask))"
+        case .homeDirectory(let user): return "\(fileSystem.homeDirectory(forUser: user) as Any)"
+        case .containerURL(let group):
+            return "\(fileSystem.containerURL(forSecurityApplicationGroupIdentifier: group) as Any)"
+        case .mountedVolumeURLs:
+            return "\(fileSystem.mountedVolumeURLs(includingResourceValuesForKeys: nil, options: []) as Any)"
+        case .uniqueName: return fileSystem.uniqueName()
+        case .handle(let call, let path): return try call.run(on: fileSystem.openFile(atPath: path, for: .updating))
         }
         return ""
     }
+}
 
-    private func text(_ data: Data) -> String {
-        String(decoding: data, as: UTF8.self)
+extension FileSystemHandleCall {
+    /// Makes the call.
+    /// - Parameter handle: The handle.
+    /// - Returns: The result as text. Handles with the same behavior return the same text.
+    /// - Throws: The error of the handle.
+    package func run(on handle: any FileSystemHandle) throws -> String {
+        switch self {
+        case .read(let count): return try handle.read(upToCount: count)?.text ?? "nil"
+        case .readToEnd: return try handle.readToEnd()?.text ?? "nil"
+        case .write(let data): try handle.write(contentsOf: data)
+        case .offset: return "\(try handle.offset())"
+        case .seek(let offset): try handle.seek(toOffset: offset)
+        case .seekToEnd: return "\(try handle.seekToEnd())"
+        case .truncate(let offset): try handle.truncate(atOffset: offset)
+        case .synchronize: try handle.synchronize()
+        case .close: try handle.close()
+        }
+        return ""
     }
+}
+
+extension Data {
+    fileprivate var text: String { String(decoding: self, as: UTF8.self) }
 }
 
 extension FileStatus {

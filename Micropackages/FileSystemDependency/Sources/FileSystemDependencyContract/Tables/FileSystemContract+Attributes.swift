@@ -1,6 +1,7 @@
 extension FileSystemContract {
     static let attributesTable = """
-        setPermissions, setModificationDate
+        setPermissions(0o704, ofItemAtPath: @)
+        setModificationDate(Date(timeIntervalSince1970: 1000.5), ofItemAtPath: @)
           missing, parentMissing, newChild, inItself, newThroughLink, danglingLink, throughDanglingLink,
               dotsThroughMissing, missingSlash, emptyPath, longestName, newLongPath, newChild-r-x, newChild-wx,
               newChild--x: 4 ENOENT
@@ -10,7 +11,7 @@ extension FileSystemContract {
           nul: 514 EILSEQ
           user: child-rw-, child---: 513 EACCES
           user: child-wx, child--x: ok
-        setPermissions
+        setPermissions(0o704, ofItemAtPath: @)
           file, longPath, readOnlyFile, writeOnlyFile, lockedFile, program, child-r-x: ok | +@ 'text' 704
           emptyDirectory, directory, dot, dots, directorySlash, linkSlash, directory-r-x, directoryIn-r-x,
               emptyLockedDirectory, treeWithLocked: ok | +@ / 704
@@ -20,7 +21,7 @@ extension FileSystemContract {
           superuser: child-rw-, child-wx, child--x, child---: ok | +@ 'text' 704
           superuser: directory-wx, directory--x, directory---: ok | +@ / 704
           user: directory-wx, directory--x, directory---: ok | +@ / 704 | +@/x 'text' 640 new
-        setModificationDate
+        setModificationDate(Date(timeIntervalSince1970: 1000.5), ofItemAtPath: @)
           file, emptyDirectory, directory, child, throughLink, dot, dots, directorySlash, linkSlash, doubleSlash,
               longPath, readOnlyFile, program, directory-r-x, child-r-x, directoryIn-r-x, treeWithLocked: ok |
               +@ = dated 1000.5

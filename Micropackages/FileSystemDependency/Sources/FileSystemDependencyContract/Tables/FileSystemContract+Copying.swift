@@ -3,7 +3,7 @@ extension FileSystemContract {
     ///
     /// A copy of a directory into itself (`inItself`) fails and creates nothing.
     static let copyingTable = """
-        copyFrom
+        copyItem(atPath: @, toPath: "new")
           missing, parentMissing, newChild, inItself, newThroughLink, throughDanglingLink, dotsThroughMissing,
               missingSlash, emptyPath, longestName, newLongPath, newChild-r-x, newChild-wx, newChild--x: 260 ENOENT
           parentIsFile, dotsThroughFile, fileSlash: 256 ENOTDIR
@@ -28,7 +28,8 @@ extension FileSystemContract {
               +new / 700 new touched
           user: treeWithLocked: 513 EACCES | +. / touched | +new / 700 new touched | +new/a 'text' 640 new |
               +new/b / 550 new | +new/b/x 'text' 640 new
-        copyFileTo, copyDirectoryTo
+        copyItem(atPath: "file", toPath: @)
+        copyItem(atPath: "full", toPath: @)
           parentMissing, throughDanglingLink, dotsThroughMissing, emptyPath: 4 ENOENT
           parentIsFile, dotsThroughFile: 512 ENOTDIR
           file, emptyDirectory, directory, link, directoryLink, danglingLink, loop, dotsThroughLink, longPath,
@@ -40,12 +41,12 @@ extension FileSystemContract {
           superuser: child-rw-, child---: 516 EEXIST
           user: newChild-r-x, child-rw-, newChild--x, child---: 513 EACCES
           user: newChild-wx: ok | +-wx unlisted 330 touched
-        copyFileTo
+        copyItem(atPath: "file", toPath: @)
           missing, newChild, inItself, newThroughLink, longestName, newLongPath: ok | ^ | +@ 'text' 640 new
           child, throughLink, dot, dots, doubleSlash: 516 EEXIST
           fileSlash, missingSlash, directorySlash, linkSlash: 512 EISDIR
           superuser: newChild-r-x, newChild-wx, newChild--x: ok | ^ | +@ 'text' 640 new
-        copyDirectoryTo
+        copyItem(atPath: "full", toPath: @)
           missing, missingSlash, longestName, newLongPath: ok | +. / touched | +@ / 750 new | +@/child 'child' 600 new |
               +@/sub / 700 new | +@/sub/leaf 'leaf' 640 new | +@/up →../file new
           child, newChild, inItself, throughLink, newThroughLink, dot, dots, doubleSlash: 512 EINVAL

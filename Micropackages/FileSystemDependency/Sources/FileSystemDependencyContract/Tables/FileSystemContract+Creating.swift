@@ -1,6 +1,8 @@
 extension FileSystemContract {
     static let creatingTable = """
-        createDirectory, createDirectory700, createLink
+        createDirectory(atPath: @, withIntermediateDirectories: false, permissions: nil)
+        createDirectory(atPath: @, withIntermediateDirectories: false, permissions: 0o700)
+        createSymbolicLink(atPath: @, withDestinationPath: "text")
           parentMissing, throughDanglingLink, dotsThroughMissing, emptyPath: 4 ENOENT
           parentIsFile, dotsThroughFile: 512 ENOTDIR
           file, emptyDirectory, directory, child, link, directoryLink, throughLink, danglingLink, loop, dotsThroughLink,
@@ -13,19 +15,19 @@ extension FileSystemContract {
           superuser: child-rw-, child---: 516 EEXIST
           user: newChild-r-x, child-rw-, newChild--x, child---: 513 EACCES
           user: newChild-wx: ok | +-wx unlisted 330 touched
-        createDirectory
+        createDirectory(atPath: @, withIntermediateDirectories: false, permissions: nil)
           missing, newChild, inItself, newThroughLink, missingSlash, longestName, newLongPath: ok | ^ |
               +@ / default new touched
           superuser: newChild-r-x, newChild-wx, newChild--x: ok | ^ | +@ / default new touched
-        createDirectory700
+        createDirectory(atPath: @, withIntermediateDirectories: false, permissions: 0o700)
           missing, newChild, inItself, newThroughLink, missingSlash, longestName, newLongPath: ok | ^ |
               +@ / 700 new touched
           superuser: newChild-r-x, newChild-wx, newChild--x: ok | ^ | +@ / 700 new touched
-        createLink
+        createSymbolicLink(atPath: @, withDestinationPath: "text")
           missing, newChild, inItself, newThroughLink, longestName, newLongPath: ok | ^ | +@ →text new
           missingSlash: 4 ENOENT
           superuser: newChild-r-x, newChild-wx, newChild--x: ok | ^ | +@ →text new
-        createDirectories
+        createDirectory(atPath: @, withIntermediateDirectories: true, permissions: nil)
           missing, newChild, inItself, newThroughLink, missingSlash, longestName, newLongPath: ok | ^ |
               +@ / default new touched
           parentMissing: ok | +. / touched | +missing / default new touched | +missing/x / default new touched

@@ -1,7 +1,8 @@
 extension FileSystemContract {
     /// The results of reading the properties of every target, but not the contents of files.
     static let inspectingTable = """
-        status, linkStatus
+        statusOfItem(atPath: @, followingSymbolicLinks: true)
+        statusOfItem(atPath: @, followingSymbolicLinks: false)
           missing, parentMissing, newChild, inItself, newThroughLink, throughDanglingLink, dotsThroughMissing,
               missingSlash, emptyPath, longestName, newLongPath, newChild-r-x, newChild-wx, newChild--x: 260 ENOENT
           parentIsFile, dotsThroughFile, fileSlash: 256 ENOTDIR
@@ -22,15 +23,15 @@ extension FileSystemContract {
           directory---, emptyLockedDirectory: ok directory 0
           superuser: child-rw-, child---: ok regular 4 640
           user: child-rw-, child---: 257 EACCES
-        status
+        statusOfItem(atPath: @, followingSymbolicLinks: true)
           link, dotsThroughLink: ok regular 4 640
           directoryLink: ok directory 750
           danglingLink: 260 ENOENT
           loop: 256 ELOOP
-        linkStatus
+        statusOfItem(atPath: @, followingSymbolicLinks: false)
           link, directoryLink, loop, dotsThroughLink: ok link 4
           danglingLink: ok link 7
-        access
+        isAccessible(atPath: @, for: .existence)
           missing, parentMissing, parentIsFile, newChild, inItself, newThroughLink, danglingLink, throughDanglingLink,
               loop, throughLoop, dotsThroughMissing, dotsThroughFile, fileSlash, missingSlash, emptyPath, longestName,
               tooLongName, tooLongPath, newLongPath, nul, newChild-r-x, newChild-wx, newChild--x: ok
@@ -48,7 +49,7 @@ extension FileSystemContract {
           user: child-rw-, child---: ok
           user: directory-wx: ok existence,writing,executing
           user: directory--x: ok existence,executing
-        list
+        contentsOfDirectory(atPath: @)
           missing, parentMissing, newChild, inItself, newThroughLink, danglingLink, throughDanglingLink,
               dotsThroughMissing, missingSlash, emptyPath, longestName, newLongPath, newChild-r-x, newChild-wx,
               newChild--x: 260 ENOENT
@@ -65,7 +66,7 @@ extension FileSystemContract {
           superuser: directory-wx, directory--x, directory---: ok x
           superuser: emptyLockedDirectory: ok
           user: child-rw-, directory-wx, directory--x, directory---, child---, emptyLockedDirectory: 257 EACCES
-        readLink
+        destinationOfSymbolicLink(atPath: @)
           missing, parentMissing, newChild, inItself, newThroughLink, throughDanglingLink, dotsThroughMissing,
               missingSlash, emptyPath, longestName, newLongPath, newChild-r-x, newChild-wx, newChild--x: 260 ENOENT
           parentIsFile, dotsThroughFile, fileSlash: 256 ENOTDIR

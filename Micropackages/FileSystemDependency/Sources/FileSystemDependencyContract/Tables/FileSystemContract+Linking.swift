@@ -1,7 +1,7 @@
 extension FileSystemContract {
     /// The results of creating a hard link to every target, and of creating a hard link at every target.
     static let linkingTable = """
-        linkFrom
+        linkItem(atPath: @, toPath: "new")
           missing, parentMissing, newChild, inItself, newThroughLink, throughDanglingLink, dotsThroughMissing,
               missingSlash, emptyPath, longestName, newLongPath, newChild-r-x, newChild-wx, newChild--x: 260 ENOENT
           parentIsFile, dotsThroughFile, fileSlash: 256 ENOTDIR
@@ -34,7 +34,7 @@ extension FileSystemContract {
           user: treeWithLocked: 513 EACCES | +. / touched | +new / 700 new touched | +new/a 'text' 640 ×2 was tree/a |
               +new/b / 550 new | +new/b/x 'text' 640 ×2 was tree/b/x | +new/c 4 bytes 0 ×2 was tree/c |
               +new/d / 700 new touched | +tree/a 'text' 640 ×2 | +tree/b/x 'text' 640 ×2 | +tree/c 4 bytes 0 ×2
-        linkFileTo
+        linkItem(atPath: "file", toPath: @)
           missing, newChild, inItself, newThroughLink, longestName, newLongPath: ok | ^ | +@ 'text' 640 ×2 was file |
               +file 'text' 640 ×2
           parentMissing, throughDanglingLink, dotsThroughMissing, missingSlash, emptyPath: 4 ENOENT

@@ -1,7 +1,7 @@
 extension FileSystemContract {
     /// The results of moving every target, and of moving a file and a directory to every target.
     static let movingTable = """
-        moveFrom
+        moveItem(atPath: @, toPath: "new")
           missing, parentMissing, newChild, inItself, newThroughLink, throughDanglingLink, dotsThroughMissing,
               missingSlash, emptyPath, longestName, newLongPath, newChild-r-x, newChild-wx, newChild--x: 4 ENOENT
           parentIsFile, dotsThroughFile, fileSlash, linkSlash: 512 ENOTDIR
@@ -35,7 +35,8 @@ extension FileSystemContract {
               +new/b / 550 was tree/b | +new/b/x 'text' 640 was tree/b/x | +new/c 4 bytes 0 was tree/c |
               +new/d unlisted 0 was tree/d | +new/e 'text' 640 was tree/e | -tree | -tree/a | -tree/b | -tree/b/x |
               -tree/c | -tree/d | -tree/e
-        moveFileTo, moveDirectoryTo
+        moveItem(atPath: "file", toPath: @)
+        moveItem(atPath: "full", toPath: @)
           parentMissing, throughDanglingLink, dotsThroughMissing, emptyPath: 4 ENOENT
           parentIsFile, dotsThroughFile, fileSlash: 512 ENOTDIR
           file, emptyDirectory, directory, child, link, directoryLink, throughLink, danglingLink, loop, dotsThroughLink,
@@ -47,13 +48,13 @@ extension FileSystemContract {
           nul: 514 EILSEQ
           superuser: child-rw-, child---: 516 EEXIST
           user: newChild-r-x, child-rw-, newChild--x, child---: 513 EACCES
-        moveFileTo
+        moveItem(atPath: "file", toPath: @)
           missing, longestName, newLongPath: ok | -file | +. / touched | +@ 'text' 640 was file
           newChild, inItself, newThroughLink: ok | ^ | -file | +. / touched | +@ 'text' 640 was file
           missingSlash: 512 ENOTDIR
           superuser: newChild-r-x, newChild-wx, newChild--x: ok | ^ | -file | +. / touched | +@ 'text' 640 was file
           user: newChild-wx: ok | +-wx unlisted 330 touched | +. / touched | -file
-        moveDirectoryTo
+        moveItem(atPath: "full", toPath: @)
           missing, missingSlash, longestName, newLongPath: ok | -full | -full/child | -full/sub | -full/sub/leaf |
               -full/up | +. / touched | +@ / 750 was full | +@/child 'child' 600 was full/child |
               +@/sub / 700 was full/sub | +@/sub/leaf 'leaf' 640 was full/sub/leaf | +@/up →../file was full/up

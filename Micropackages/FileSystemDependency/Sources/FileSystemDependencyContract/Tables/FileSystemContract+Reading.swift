@@ -1,7 +1,9 @@
 extension FileSystemContract {
     /// The results of reading every target by one call, and of opening it with a handle.
     static let readingTable = """
-        read, readMapped, openForReading
+        data(contentsOfFile: @, options: [])
+        data(contentsOfFile: @, options: .mappedIfSafe)
+        openFile(atPath: @, for: .reading)
           missing, parentMissing, newChild, inItself, newThroughLink, danglingLink, throughDanglingLink,
               dotsThroughMissing, missingSlash, emptyPath, longestName, newLongPath, newChild-r-x, newChild-wx,
               newChild--x: 260 ENOENT
@@ -14,15 +16,17 @@ extension FileSystemContract {
           superuser: directory-wx, directory--x, directory---, emptyLockedDirectory: 256 EISDIR
           user: writeOnlyFile, lockedFile, child-rw-, directory-wx, directory--x, directory---, child---,
               emptyLockedDirectory: 257 EACCES
-        read, readMapped
+        data(contentsOfFile: @, options: [])
+        data(contentsOfFile: @, options: .mappedIfSafe)
           file, link, dotsThroughLink, longPath, readOnlyFile, program, child-r-x, child-wx, child--x: ok text
           child, throughLink, doubleSlash: ok child
           superuser: writeOnlyFile, lockedFile, child-rw-, child---: ok text
-        openForReading
+        openFile(atPath: @, for: .reading)
           file, child, link, throughLink, dotsThroughLink, doubleSlash, longPath, readOnlyFile, program, child-r-x,
               child-wx, child--x: ok read,no write
           superuser: writeOnlyFile, lockedFile, child-rw-, child---: ok read,no write
-        openForWriting, openForUpdating
+        openFile(atPath: @, for: .writing)
+        openFile(atPath: @, for: .updating)
           missing, parentMissing, newChild, inItself, newThroughLink, danglingLink, throughDanglingLink,
               dotsThroughMissing, missingSlash, emptyPath, longestName, newLongPath, newChild-r-x, newChild-wx,
               newChild--x: 4 ENOENT
@@ -34,7 +38,7 @@ extension FileSystemContract {
           tooLongName, tooLongPath: 514 ENAMETOOLONG
           nul: 514 EILSEQ
           user: readOnlyFile, lockedFile, child-rw-, child---: 513 EACCES
-        openForWriting
+        openFile(atPath: @, for: .writing)
           file, longPath, child-r-x: ok no read,write | +@ 'wext' 640 touched
           child, throughLink, doubleSlash: ok no read,write | +full/child 'whild' 600 touched
           link, dotsThroughLink: ok no read,write | +file 'wext' 640 touched
@@ -45,7 +49,7 @@ extension FileSystemContract {
           superuser: child-rw-, child-wx, child--x, child---: ok no read,write | +@ 'wext' 640 touched
           user: writeOnlyFile: ok no read,write | +writeOnly 4 bytes 220 touched
           user: child-wx, child--x: ok no read,write
-        openForUpdating
+        openFile(atPath: @, for: .updating)
           file, longPath, child-r-x: ok read,write | +@ 'twxt' 640 touched
           child, throughLink, doubleSlash: ok read,write | +full/child 'cwild' 600 touched
           link, dotsThroughLink: ok read,write | +file 'twxt' 640 touched

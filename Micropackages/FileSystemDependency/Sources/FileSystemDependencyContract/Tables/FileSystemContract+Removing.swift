@@ -1,6 +1,6 @@
 extension FileSystemContract {
     static let removingTable = """
-        remove
+        removeItem(atPath: @)
           missing, parentMissing, newChild, inItself, newThroughLink, throughDanglingLink, dotsThroughMissing,
               missingSlash, emptyPath, longestName, newLongPath, newChild-r-x, newChild-wx, newChild--x: 4 ENOENT
           parentIsFile, dotsThroughFile, fileSlash, linkSlash: 512 ENOTDIR

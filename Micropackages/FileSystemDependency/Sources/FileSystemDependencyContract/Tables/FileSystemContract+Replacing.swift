@@ -1,7 +1,7 @@
 extension FileSystemContract {
     /// The results of replacing a file by every target, and every target by a file and by a directory.
     static let replacingTable = """
-        replaceWith
+        replaceItem(atPath: "file", withItemAtPath: @)
           missing, parentMissing, newChild, inItself, newThroughLink, throughDanglingLink, dotsThroughMissing,
               missingSlash, emptyPath, longestName, newLongPath, newChild-r-x, newChild-wx, newChild--x: 4 ENOENT
           parentIsFile, dotsThroughFile, fileSlash, directorySlash, linkSlash: 512 ENOTDIR
@@ -36,7 +36,8 @@ extension FileSystemContract {
               +file/b / 550 was tree/b | +file/b/x 'text' 640 was tree/b/x | +file/c 4 bytes 0 was tree/c |
               +file/d unlisted 0 was tree/d | +file/e 'text' 640 was tree/e | -tree | -tree/a | -tree/b | -tree/b/x |
               -tree/c | -tree/d | -tree/e
-        replaceByFile, replaceByDirectory
+        replaceItem(atPath: @, withItemAtPath: "file")
+        replaceItem(atPath: @, withItemAtPath: "full")
           parentMissing, throughDanglingLink, dotsThroughMissing, emptyPath: 4 ENOENT
           parentIsFile, dotsThroughFile, fileSlash, linkSlash: 512 ENOTDIR
           throughLoop: 512 ELOOP
@@ -45,7 +46,7 @@ extension FileSystemContract {
           nul: 514 EILSEQ
           user: directory-r-x, directory-wx, directory--x, directory---: 513 EACCES | +. / touched
           user: child-r-x, newChild-r-x, directoryIn-r-x, child-rw-, child--x, newChild--x, child---: 513 EACCES
-        replaceByFile
+        replaceItem(atPath: @, withItemAtPath: "file")
           missing, emptyDirectory, link, directoryLink, danglingLink, loop, dotsThroughLink, longestName, newLongPath,
               readOnlyFile, writeOnlyFile, lockedFile, program, emptyLockedDirectory: ok | -file | +. / touched |
               +@ 'text' 640 was file
@@ -66,7 +67,7 @@ extension FileSystemContract {
               -tree/b/x | -tree/c | -tree/d | -tree/e | +~ / 750 was tree touched | +~/b / 550 was tree/b |
               +~/b/x 'text' 640 was tree/b/x | +~/c 4 bytes 0 was tree/c | +~/d unlisted 0 was tree/d |
               +~/e 'text' 640 was tree/e
-        replaceByDirectory
+        replaceItem(atPath: @, withItemAtPath: "full")
           missing, file, emptyDirectory, link, directoryLink, danglingLink, loop, dotsThroughLink, missingSlash,
               directorySlash, longestName, longPath, newLongPath: ok | -full | -full/child | -full/sub |
               -full/sub/leaf | -full/up | +. / touched | +@ / 750 was full | +@/child 'child' 600 was full/child |

@@ -1,6 +1,6 @@
 extension FileSystemContract {
     static let synchronizingTable = """
-        synchronize
+        synchronizeItem(atPath: @)
           missing, parentMissing, newChild, inItself, newThroughLink, danglingLink, throughDanglingLink,
               dotsThroughMissing, missingSlash, emptyPath, longestName, newLongPath, newChild-r-x, newChild-wx,
               newChild--x: 4 ENOENT

@@ -1,6 +1,6 @@
 extension FileSystemContract {
     static let writingTable = """
-        write
+        write(3 bytes, toFile: @, options: [])
           missing, newChild, inItself, newThroughLink, longestName, newLongPath: ok | ^ | +@ 'new' default new touched
           parentMissing, throughDanglingLink, dotsThroughMissing, emptyPath: 4 ENOENT
           parentIsFile, dotsThroughFile: 512 ENOTDIR
@@ -24,7 +24,7 @@ extension FileSystemContract {
           user: writeOnlyFile: ok | +writeOnly 3 bytes 220 touched
           user: child-wx, child--x: ok
           user: newChild-wx: ok | +-wx unlisted 330 touched
-        writeAtomic
+        write(3 bytes, toFile: @, options: .atomic)
           missing, newChild, inItself, link, directoryLink, newThroughLink, danglingLink, loop, dotsThroughLink,
               longestName, newLongPath: ok | ^ | +@ 'new' default new touched
           parentMissing, throughDanglingLink, dotsThroughMissing, emptyPath: 4 ENOENT
@@ -47,7 +47,8 @@ extension FileSystemContract {
           user: lockedFile: ok | +. / touched | +locked 3 bytes 0 new touched
           user: child-r-x, newChild-r-x, child-rw-, child--x, newChild--x, child---: 513 EACCES
           user: child-wx, newChild-wx: ok | +-wx unlisted 330 touched
-        writeNew, writeAtomicNew
+        write(3 bytes, toFile: @, options: .withoutOverwriting)
+        write(3 bytes, toFile: @, options: [.atomic, .withoutOverwriting])
           missing, newChild, inItself, newThroughLink, longestName, newLongPath: ok | ^ | +@ 'new' default new touched
           parentMissing, throughDanglingLink, dotsThroughMissing, emptyPath: 4 ENOENT
           parentIsFile, dotsThroughFile: 512 ENOTDIR
@@ -62,10 +63,10 @@ extension FileSystemContract {
           superuser: child-rw-, child---: 516 EEXIST
           user: newChild-r-x, child-rw-, newChild--x, child---: 513 EACCES
           user: newChild-wx: ok | +-wx unlisted 330 touched
-        writeNew
+        write(3 bytes, toFile: @, options: .withoutOverwriting)
           fileSlash, missingSlash, directorySlash, linkSlash: 512 EISDIR
           tooLongName: 514 ENAMETOOLONG
-        writeAtomicNew
+        write(3 bytes, toFile: @, options: [.atomic, .withoutOverwriting])
           fileSlash: 516 EEXIST | +. / touched
           missingSlash: 4 ENOENT | +. / touched
           directorySlash, linkSlash: 516 EEXIST

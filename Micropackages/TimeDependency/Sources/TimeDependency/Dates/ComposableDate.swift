@@ -7,22 +7,26 @@ public import Foundation
 #endif
 
 /// A source of dates made of a closure.
-///
-/// Without a closure and a base, reading the date traps with a message that names the call.
 public struct ComposableDate: DateSource {
+    /// The closure of ``ComposableDate``.
+    public struct Closures: Sendable {
+        /// Implements `now`.
+        public var now: (@Sendable () -> Date)?
+    }
+
     private let base: (any DateSource)?
-    private let reading: (@Sendable () -> Date)?
+    private var closures = Closures()
 
     /// Creates a source.
     /// - Parameters:
-    ///   - base: The source that is read if there is no closure.
-    ///   - now: Implements `now`.
-    public init(forwardingTo base: (any DateSource)? = nil, now: (@Sendable () -> Date)? = nil) {
+    ///   - base: The source that is read without a closure. Without a base, reading the date traps with a message that names the call.
+    ///   - configure: Sets the closure.
+    public init(forwardingTo base: (any DateSource)? = nil, _ configure: (inout Closures) -> Void = { _ in }) {
         self.base = base
-        reading = now
+        configure(&closures)
     }
 
     public var now: Date {
-        reading?() ?? base?.now ?? UnexpectedCall("ComposableDate.now").trap()
+        closures.now?() ?? base?.now ?? UnexpectedCall("ComposableDate.now").trap()
     }
 }

@@ -5,34 +5,32 @@ import GlobalDependencies
 ///
 /// A call without a closure goes to the base. Without a base, the call throws `UnexpectedCall`.
 public struct ComposableKeychain: Keychain {
-    private let base: (any Keychain)?
-    private let get: (@Sendable (_ service: String, _ account: String) throws -> Data?)?
-    private let set: (@Sendable (_ password: Data?, _ service: String, _ account: String) throws -> Void)?
+    /// The closures of a double; each has the name of the requirement that it answers.
+    public struct Closures: Sendable {
+        /// Answers `password(forService:account:)`.
+        public var password: (@Sendable (_ service: String, _ account: String) throws -> Data?)?
+        /// Answers `setPassword(_:forService:account:)`.
+        public var setPassword: (@Sendable (_ password: Data?, _ service: String, _ account: String) throws -> Void)?
+    }
+
+    private var closures = Closures()
+    private let base: any Keychain
 
     /// Creates a keychain.
     /// - Parameters:
     ///   - base: The keychain that answers the calls without a closure.
-    ///   - password: Answers `password(forService:account:)`.
-    ///   - setPassword: Answers `setPassword(_:forService:account:)`.
-    public init(
-        forwardingTo base: (any Keychain)? = nil,
-        password: (@Sendable (_ service: String, _ account: String) throws -> Data?)? = nil,
-        setPassword: (@Sendable (_ password: Data?, _ service: String, _ account: String) throws -> Void)? = nil
-    ) {
-        self.base = base
-        get = password
-        set = setPassword
+    ///   - configure: Sets closures.
+    public init(forwardingTo base: (any Keychain)? = nil, _ configure: (_ closures: inout Closures) -> Void = { _ in })
+    {
+        self.base = base ?? InMemoryKeychain().intercepted(by: UnexpectedCalls(double: "ComposableKeychain"))
+        configure(&closures)
     }
 
     public func password(forService service: String, account: String) throws -> Data? {
-        if let get { return try get(service, account) }
-        guard let base else { throw UnexpectedCall("password(forService: \(service), account: \(account))") }
-        return try base.password(forService: service, account: account)
+        try (closures.password ?? base.password(forService:account:))(service, account)
     }
 
     public func setPassword(_ password: Data?, forService service: String, account: String) throws {
-        if let set { return try set(password, service, account) }
-        guard let base else { throw UnexpectedCall("setPassword(forService: \(service), account: \(account))") }
-        try base.setPassword(password, forService: service, account: account)
+        try (closures.setPassword ?? base.setPassword(_:forService:account:))(password, service, account)
     }
 }

@@ -34,9 +34,21 @@ struct KeychainTests {
     }
 
     @Test func `a call without a closure names itself`() {
-        #expect(throws: UnexpectedCall("password(forService: shop, account: Ann)")) {
+        #expect(throws: UnexpectedCall(#"ComposableKeychain.password(forService: "shop", account: "Ann")"#)) {
             try ComposableKeychain().password(forService: "shop", account: "Ann")
         }
+    }
+
+    @Test func `a closure sees each call`() throws {
+        let keychain = InMemoryKeychain().intercepting { call, proceed in
+            if case .setPassword = call { throw KeychainError(status: -61) }
+            try proceed()
+        }
+
+        #expect(throws: KeychainError(status: -61)) {
+            try keychain.setPassword(Data(), forService: "shop", account: "Ann")
+        }
+        #expect(try keychain.password(forService: "shop", account: "Ann") == nil)
     }
 
     @Test func `a component keeps its token in the keychain that it is given`() throws {

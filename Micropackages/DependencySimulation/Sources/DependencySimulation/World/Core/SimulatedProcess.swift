@@ -68,7 +68,7 @@ final class SimulatedProcess: Sendable {
     ///   - body: Calls the dependency.
     /// - Returns: The result of `body`.
     /// - Throws: The error of `body`, or `CancellationError` if the process ended before or during the call.
-    func call<Result: ObservedValue>(_ description: String, _ body: () throws -> Result) throws -> Result {
+    func call<Result>(_ description: String, _ body: () throws -> Result) throws -> Result {
         try passCrashPoint()
         core.note(.call("\(host): \(description)"), on: host)
         let result = try observing(description, body)
@@ -76,18 +76,10 @@ final class SimulatedProcess: Sendable {
         return result
     }
 
-    /// Calls a dependency that returns nothing, and records the call.
-    func call(_ description: String, _ body: () throws -> Void) throws {
-        _ = try call(description) { () -> Nothing in
-            try body()
-            return Nothing()
-        }
-    }
-
     /// Calls a dependency that changes nothing outside of the process, and records the result.
     ///
     /// A call on a foreign thread is an escape.
-    func read<Result: ObservedValue, Failure: Error>(
+    func read<Result, Failure: Error>(
         _ description: String,
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -95,32 +87,24 @@ final class SimulatedProcess: Sendable {
         return try observing(description, body)
     }
 
-    /// Calls a dependency that returns nothing and changes nothing outside of the process.
-    ///
-    /// A call on a foreign thread is an escape.
-    func read<Failure: Error>(_ description: String, _ body: () throws(Failure) -> Void) throws(Failure) {
-        _ = try read(description) { () throws(Failure) -> Nothing in
-            try body()
-            return Nothing()
-        }
-    }
-
-    private struct Nothing: ObservedValue {
-        var observation: String? { nil }
-    }
-
-    private func observing<Result: ObservedValue, Failure: Error>(
+    private func observing<Result, Failure: Error>(
         _ description: String,
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         do {
             let result = try body()
-            if let value = result.observation { core.observe("\(host): \(description): \(value)") }
+            observe(result, of: description)
             return result
         } catch {
             core.observe("\(host): \(description): throws \(observation(of: error))")
             throw error
         }
+    }
+
+    /// Observes the result of a call, if it is an ``ObservedValue``.
+    func observe<Result>(_ result: Result, of description: String) {
+        guard let value = (result as? any ObservedValue)?.observation else { return }
+        core.observe("\(host): \(description): \(value)")
     }
 
     /// Records the beginning of an asynchronous call.
@@ -193,7 +177,7 @@ final class SimulatedProcess: Sendable {
     }
 
     /// Draws the latency and the failure of a disk call, and applies them.
-    func use(_ disk: InMemoryFileSystem, for operation: FileSystemOperation) {
+    func use(_ disk: InMemoryFileSystem, for operation: FileSystemCall.Kind) {
         if ![.read, .readFromHandle, .synchronize].contains(operation) { machine.endPreparation() }
         let (latency, error) = machine.drawDiskCall(operation)
         if latency > .zero {

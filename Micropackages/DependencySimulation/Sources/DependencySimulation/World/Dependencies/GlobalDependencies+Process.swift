@@ -30,7 +30,8 @@ extension GlobalDependencies {
     ) -> GlobalDependencies {
         let (core, host, machine) = (process.core, process.host, process.machine)
         let clock = ProcessClock(process: process)
-        let files = ProcessFileSystem(process: process, disk: machine.files)
+        let dispatch = VirtualDispatch(clock: clock).intercepted(by: ProcessCalls(process: process))
+        let files = process.fileSystem(on: machine.files)
         func seed(_ consumer: String) -> UInt64 {
             RandomStream(name: "\(host) \(number) \(consumer)").seed(inWorldOf: core.seed)
         }
@@ -40,7 +41,7 @@ extension GlobalDependencies {
                 $0.override(keyPath: \.clock, with: clock)
                 $0.override(keyPath: \.suspendingClock, with: clock)
                 $0.override(keyPath: \.date, with: ProcessDate(process: process))
-                $0.override(keyPath: \.dispatch, with: ProcessDispatch(process: process, clock: clock))
+                $0.override(keyPath: \.dispatch, with: dispatch)
                 $0.override(
                     keyPath: \.random,
                     with: ProcessRandom(core: core, name: host, base: SeededRandom(seed: seed("random")))
@@ -53,22 +54,19 @@ extension GlobalDependencies {
                 $0.override(keyPath: \.network, with: ProcessNetwork(process: process, files: files))
                 $0.override(keyPath: \.sockets, with: ProcessSockets(process: process))
                 $0.override(keyPath: \.notifications, with: ProcessNotifications(process: process))
-                $0.override(keyPath: \.console, with: ProcessConsole(process: process, console: machine.console))
+                $0.override(keyPath: \.console, with: machine.console.intercepted(by: ProcessCalls(process: process)))
                 $0.override(keyPath: \.log, with: Log(ProcessLog(process: process, recorded: machine.log)))
                 $0.override(
                     keyPath: \.preferences,
-                    with: ProcessPreferences(process: process, preferences: machine.preferences)
+                    with: machine.preferences.intercepted(by: ProcessCalls(process: process))
                 )
                 $0.override(
                     keyPath: \.resources,
-                    with: ProcessResources(
-                        process: process,
-                        base: InMemoryResources(
-                            at: URL(filePath: "/Application"),
-                            in: machine.files,
-                            preferredLanguages: FixedLocale.posix.preferredLanguages
-                        )
-                    )
+                    with: InMemoryResources(
+                        at: URL(filePath: "/Application"),
+                        in: machine.files,
+                        preferredLanguages: FixedLocale.posix.preferredLanguages
+                    ).intercepted(by: ProcessCalls(process: process))
                 )
                 $0.override(keyPath: \.processEnvironment, with: processEnvironment)
                 $0.override(
@@ -108,10 +106,9 @@ extension GlobalDependencies {
             hostName: process.host,
             userName: user
         )
-        return ComposableProcessEnvironment(
-            forwardingTo: base,
-            systemUptime: { process.read("read the uptime") { process.now }.sinceStart / .seconds(1) }
-        )
+        return ComposableProcessEnvironment(forwardingTo: base) {
+            $0.systemUptime = { process.read("read the uptime") { process.now }.sinceStart / .seconds(1) }
+        }
     }
 }
 

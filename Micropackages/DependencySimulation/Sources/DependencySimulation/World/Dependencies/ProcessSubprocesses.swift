@@ -43,7 +43,7 @@ final class ProcessSubprocesses: Subprocesses {
         }
         let parent = ScriptedSubprocesses.Parent(
             environment: environment,
-            files: ProcessFileSystem(process: child, disk: disk),
+            files: child.fileSystem(on: disk),
             clock: MachineClock(machine: process.machine, time: process.core.time),
             pause: { try? await child.waitForMachine() },
             dependencies: { [self] in makeDependencies(child, number, $0) },
@@ -65,7 +65,7 @@ final class ProcessSubprocesses: Subprocesses {
             try? execution.kill()
         }
         try await process.endCall()
-        return ProcessExecution(process: process, base: execution, text: text)
+        return execution.intercepted(by: ProcessExecutionCalls(process: process, text: "run \(command)"))
     }
 
     /// Draws the size and the delay of the next part of the output, waits for the delay, and returns the size.

@@ -125,7 +125,7 @@ final class Machine: Sendable {
     }
 
     /// Draws the latency of a disk call, and the error, if it fails.
-    func drawDiskCall(_ operation: FileSystemOperation) -> (latency: Duration, error: POSIXErrorCode?) {
+    func drawDiskCall(_ operation: FileSystemCall.Kind) -> (latency: Duration, error: POSIXErrorCode?) {
         disk.withLock { disk in
             let condition = disk.condition
             guard condition != .perfect else { return (.zero, nil) }
@@ -138,7 +138,7 @@ final class Machine: Sendable {
     }
 }
 
-extension FileSystemOperation {
+extension FileSystemCall.Kind {
     fileprivate var needsCapacity: Bool {
         [.write, .writeToHandle, .copy, .createDirectory, .createSymbolicLink, .link].contains(self)
     }

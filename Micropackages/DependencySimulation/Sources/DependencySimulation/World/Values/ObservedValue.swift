@@ -1,8 +1,8 @@
 import DependencySupport
 import FileSystemDependency
 import Foundation
-import NotificationsDependency
 import PreferencesDependency
+import ResourcesDependency
 import TimeDependency
 
 /// A value of a dependency that comparisons of two runs can read.
@@ -83,19 +83,7 @@ extension Set: ObservedValue {
     var observation: String? { "[\(map { canonicalText(of: $0) }.sorted().joined(separator: ", "))]".abridged }
 }
 
-extension AsyncStream: ObservedValue {
-    var observation: String? { nil }
-}
-
-extension NotificationToken: ObservedValue {
-    var observation: String? { nil }
-}
-
-extension ProcessFileHandle: ObservedValue {
-    var observation: String? { nil }
-}
-
-extension ProcessResources: ObservedValue {
+extension InMemoryResources: ObservedValue {
     var observation: String? { nil }
 }
 

@@ -1,0 +1,53 @@
+public import Dispatch
+public import GlobalDependencies
+
+/// Queues whose calls pass through an interceptor.
+///
+/// ``Dispatcher/intercepting(_:)`` and ``Dispatcher/intercepted(by:)`` create it.
+public struct InterceptedDispatch<Interceptor: CallInterceptor<DispatchCall>>: Dispatcher {
+    private let base: any Dispatcher
+    private let interceptor: Interceptor
+
+    fileprivate init(_ base: any Dispatcher, _ interceptor: Interceptor) {
+        self.base = base
+        self.interceptor = interceptor
+    }
+
+    public var main: any WorkQueue { intercept(.main) { base.main } }
+
+    public func global(qos: DispatchQoS.QoSClass) -> any WorkQueue {
+        intercept(.global(qos: qos)) { base.global(qos: qos) }
+    }
+
+    public func queue(label: String, qos: DispatchQoS, attributes: DispatchQueue.Attributes) -> any WorkQueue {
+        intercept(.queue(label: label, qos: qos)) {
+            base.queue(label: label, qos: qos, attributes: attributes)
+        }
+    }
+
+    private func intercept(_ call: DispatchCall, proceed: () -> any WorkQueue) -> any WorkQueue {
+        let queue = interceptor.answer(call, proceed: proceed)
+        return InterceptedQueue(queue, interceptor, name: queue.label)
+    }
+}
+
+extension Dispatcher {
+    /// Returns queues that call these through a closure, to log, count or drop calls.
+    /// - Parameter body: Runs in place of each call, on the caller's thread. `proceed` makes the call. If the closure throws, work is
+    ///   dropped, and another call stops the process. If it neither proceeds nor throws, the same happens.
+    /// - Returns: The queues.
+    public func intercepting(
+        _ body: @escaping @Sendable (_ call: DispatchCall, _ proceed: () throws -> Void) throws -> Void
+    ) -> InterceptedDispatch<ClosureInterceptor<DispatchCall>> {
+        intercepted(by: ClosureInterceptor(body))
+    }
+
+    /// Returns queues that call these through an interceptor.
+    /// - Parameter interceptor: The interceptor. ``intercepting(_:)`` describes what its errors mean.
+    /// - Returns: The queues.
+    public func intercepted<Interceptor: CallInterceptor<DispatchCall>>(
+        by interceptor: Interceptor
+    ) -> InterceptedDispatch<Interceptor> {
+        InterceptedDispatch(self, interceptor)
+    }
+}

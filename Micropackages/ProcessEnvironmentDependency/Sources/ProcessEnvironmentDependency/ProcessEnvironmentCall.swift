@@ -1,0 +1,39 @@
+/// A read of a property of a ``ProcessEnvironment``.
+///
+/// The cases have the names of the requirements.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
+public enum ProcessEnvironmentCall: String, Sendable, CaseIterable, CustomStringConvertible {
+    /// ``ProcessEnvironment/environment``.
+    case environment
+    /// ``ProcessEnvironment/arguments``.
+    case arguments
+    /// ``ProcessEnvironment/processName``.
+    case processName
+    /// ``ProcessEnvironment/processIdentifier``.
+    case processIdentifier
+    /// ``ProcessEnvironment/hostName``.
+    case hostName
+    /// ``ProcessEnvironment/userName``.
+    case userName
+    /// ``ProcessEnvironment/operatingSystemVersion``.
+    case operatingSystemVersion
+    /// ``ProcessEnvironment/operatingSystemVersionString``.
+    case operatingSystemVersionString
+    /// ``ProcessEnvironment/processorCount``.
+    case processorCount
+    /// ``ProcessEnvironment/activeProcessorCount``.
+    case activeProcessorCount
+    /// ``ProcessEnvironment/physicalMemory``.
+    case physicalMemory
+    /// ``ProcessEnvironment/systemUptime``.
+    case systemUptime
+    /// ``ProcessEnvironment/isLowPowerModeEnabled``.
+    case isLowPowerModeEnabled
+    /// ``ProcessEnvironment/thermalState``.
+    case thermalState
+
+    /// The name of the property.
+    public var description: String { rawValue }
+}

@@ -1,0 +1,54 @@
+public import GlobalDependencies
+
+/// Child processes whose calls pass through an interceptor.
+///
+/// ``Subprocesses/intercepting(_:async:)`` and ``Subprocesses/intercepted(by:)`` create it.
+public struct InterceptedSubprocesses<Interceptor: AsyncCallInterceptor<SubprocessCall>>: Subprocesses {
+    private let base: any Subprocesses
+    private let interceptor: Interceptor
+
+    fileprivate init(_ base: any Subprocesses, _ interceptor: Interceptor) {
+        self.base = base
+        self.interceptor = interceptor
+    }
+
+    public func start(_ command: Command) async throws -> any Execution {
+        let execution = try await interceptor.intercept(.start(command)) { try await base.start(command) }
+        return InterceptedExecution(execution, interceptor, isNamed: true)
+    }
+}
+
+extension Subprocesses {
+    /// Returns a value that calls this one through closures, to log, count, delay, refuse, fail or repeat calls.
+    ///
+    /// ```swift
+    /// let subprocesses = SystemSubprocesses.shared.intercepting { call, proceed in
+    ///     try proceed()
+    /// } async: { call, proceed in
+    ///     print(call)
+    ///     try await proceed()
+    /// }
+    /// ```
+    /// - Parameters:
+    ///   - body: Runs in place of ``Execution/close(_:)`` and ``Execution/send(_:)``, on the caller's thread. `proceed` makes the call. If
+    ///     the closure neither proceeds nor throws, the call has no effect. If it throws, a stream is not closed.
+    ///   - asyncBody: Runs in place of each asynchronous call, in the same way. If it neither proceeds nor throws, a call with a result
+    ///     stops the process.
+    /// - Returns: The value. Its executions call the closures, too.
+    public func intercepting(
+        _ body: @escaping @Sendable (_ call: SubprocessCall, _ proceed: () throws -> Void) throws -> Void,
+        async asyncBody:
+            @escaping @Sendable (_ call: SubprocessCall, _ proceed: () async throws -> Void) async throws -> Void
+    ) -> InterceptedSubprocesses<AsyncClosureInterceptor<SubprocessCall>> {
+        intercepted(by: AsyncClosureInterceptor(body, async: asyncBody))
+    }
+
+    /// Returns a value that calls this one through an interceptor.
+    /// - Parameter interceptor: The interceptor. ``intercepting(_:async:)`` describes what its errors mean.
+    /// - Returns: The value. Its executions are intercepted, too.
+    public func intercepted<Interceptor: AsyncCallInterceptor<SubprocessCall>>(
+        by interceptor: Interceptor
+    ) -> InterceptedSubprocesses<Interceptor> {
+        InterceptedSubprocesses(self, interceptor)
+    }
+}
