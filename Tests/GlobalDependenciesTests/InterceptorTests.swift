@@ -1,57 +1,51 @@
 import DependencyTestSupport
+import GlobalDependencies
 import Testing
-
-@testable import GlobalDependencies
 
 struct InterceptorTests {
     @Test func `a closure sees the call, and its proceed delivers the result or the error`() throws {
-        let calls = Recorder()
-        let store = Store().intercepting { call, proceed in
-            calls.append("before \(call)")
-            try proceed()
-            calls.append("after \(call)")
-        }
+        let recording = CallRecording<StoreCall>()
+        let store = Store().intercepted(by: recording).intercepting { _, proceed in try proceed() }
 
-        #expect(try store.value(of: "a") == "value of a")
+        #expect(try store.value(of: "a") == "a")
         #expect(throws: Missing()) { try store.value(of: "") }
         #expect(store.count == 1)
-        #expect(
-            calls.all == [#"before value(of: "a")"#, #"after value(of: "a")"#, #"before value(of: "")"#]
-                + ["before count", "after count"]
-        )
+        #expect(store.any == nil)
+        #expect(recording.calls.map(\.description) == [#"value(of: "a")"#, #"value(of: "")"#, "count", "any"])
     }
 
     @Test func `a closure fails, drops and repeats calls`() throws {
-        let calls = Recorder()
+        let recording = CallRecording<StoreCall>()
         let failing = Store().intercepting { _, _ in throw Missing() }
-        let dropping = Store(calls).intercepting { _, _ in }
-        let repeating = Store(calls).intercepting { _, proceed in
+        let dropping = Store().intercepted(by: recording).intercepting { _, _ in }
+        let repeating = Store().intercepted(by: recording).intercepting { _, proceed in
             try? proceed()
             try proceed()
         }
 
         #expect(throws: Missing()) { try failing.value(of: "a") }
-        #expect(failing.isWritable == false)
+        #expect(!failing.isWritable)
         try dropping.removeAll()
-        #expect(calls.all == [])
+        #expect(recording.calls.isEmpty)
         try repeating.removeAll()
-        #expect(calls.all == ["removeAll", "removeAll"])
-        #expect(repeating.optional == nil)
+        #expect(recording.calls.count == 2)
     }
 
-    @Test func `a call that is not expected is an error that names it`() async {
-        let store = Store().intercepted(by: UnexpectedCalls(double: "ComposableStore"))
+    @Test func `an asynchronous call is recorded, or is an error that names it`() async throws {
+        let recording = CallRecording<StoreCall>()
+        try await recording.intercept(.count) { await Task.yield() }
 
-        #expect(throws: UnexpectedCall(#"ComposableStore.value(of: "a")"#)) { try store.value(of: "a") }
+        #expect(recording.calls.count == 1)
         await #expect(throws: UnexpectedCall("ComposableStore.count")) {
             try await UnexpectedCalls<StoreCall>(double: "ComposableStore").intercept(.count) { await Task.yield() }
         }
     }
 
-    @Test(.onThreadOfItsOwn) func `an unexpected call that cannot throw stops the process, even with a refusal`() async
-    {
+    @Test(.onThreadOfItsOwn) func `an unexpected call is an error, and stops the process if it cannot throw`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = Store().intercepted(by: UnexpectedCalls(double: "ComposableStore")).isWritable
+            let store = Store().intercepted(by: UnexpectedCalls(double: "ComposableStore"))
+            #expect(throws: UnexpectedCall(#"ComposableStore.value(of: "a")"#)) { try store.value(of: "a") }
+            _ = store.isWritable
         }
 
         #expect(result.text.contains("Unexpected call: ComposableStore.isWritable. Supply its closure."))
@@ -67,27 +61,18 @@ struct InterceptorTests {
 
     @Test(.onThreadOfItsOwn) func `a closure that neither proceeds nor throws stops the process at a result`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = Store().intercepting { _, _ in }.optional
+            _ = Store().intercepting { _, _ in }.any
         }
 
-        #expect(result.text.contains("The closure that intercepts optional neither proceeds nor throws"))
+        #expect(result.text.contains("The closure that intercepts any neither proceeds nor throws"))
     }
 }
 
 private struct Missing: Error, Equatable {}
 
-private final class Recorder: Sendable {
-    private let texts = Lock([String]())
-    var all: [String] { texts.withLock { $0 } }
-    func append(_ text: String) { texts.withLock { $0.append(text) } }
-}
-
 private enum StoreCall: Sendable, CustomStringConvertible {
     case value(of: String)
-    case removeAll
-    case count
-    case isWritable
-    case optional
+    case removeAll, count, isWritable, any
 
     var description: String {
         switch self {
@@ -95,45 +80,39 @@ private enum StoreCall: Sendable, CustomStringConvertible {
         case .removeAll: "removeAll()"
         case .count: "count"
         case .isWritable: "isWritable"
-        case .optional: "optional"
+        case .any: "any"
         }
     }
 }
 
-private struct Store {
-    private let calls: Recorder
+private protocol StoreFacade: Sendable {
+    func value(of key: String) throws -> String
+    func removeAll() throws
+    var count: Int { get }
+    var isWritable: Bool { get }
+    var any: Any? { get }
+}
 
-    init(_ calls: Recorder = Recorder()) {
-        self.calls = calls
-    }
-
-    func value(of key: String) throws -> String {
-        guard !key.isEmpty else { throw Missing() }
-        return "value of \(key)"
-    }
-
-    func removeAll() throws { calls.append("removeAll") }
-    var count: Int { 1 }
-    var isWritable: Bool { true }
-    var optional: Any? { nil }
-
-    func intercepting(
-        _ body: @escaping @Sendable (StoreCall, () throws -> Void) throws -> Void
-    ) -> InterceptedStore<ClosureInterceptor<StoreCall>> {
+extension StoreFacade {
+    func intercepting(_ body: @escaping @Sendable (StoreCall, () throws -> Void) throws -> Void) -> some StoreFacade {
         intercepted(by: ClosureInterceptor(body))
     }
 
-    func intercepted<Interceptor: CallInterceptor<StoreCall>>(
-        by interceptor: Interceptor
-    )
-        -> InterceptedStore<Interceptor>
-    {
+    func intercepted(by interceptor: some CallInterceptor<StoreCall>) -> some StoreFacade {
         InterceptedStore(base: self, interceptor: interceptor)
     }
 }
 
-private struct InterceptedStore<Interceptor: CallInterceptor<StoreCall>> {
-    let base: Store
+private struct Store: StoreFacade {
+    func value(of key: String) throws -> String { try key.isEmpty ? { throw Missing() }() : key }
+    func removeAll() throws {}
+    var count: Int { 1 }
+    var isWritable: Bool { true }
+    var any: Any? { nil }
+}
+
+private struct InterceptedStore<Interceptor: CallInterceptor<StoreCall>>: StoreFacade {
+    let base: any StoreFacade
     let interceptor: Interceptor
 
     func value(of key: String) throws -> String {
@@ -143,5 +122,5 @@ private struct InterceptedStore<Interceptor: CallInterceptor<StoreCall>> {
     func removeAll() throws { try interceptor.intercept(.removeAll) { try base.removeAll() } }
     var count: Int { interceptor.answer(.count) { base.count } }
     var isWritable: Bool { interceptor.answer(.isWritable, ifRefused: false) { base.isWritable } }
-    var optional: Any? { interceptor.answer(.optional, ifRefused: nil) { base.optional } }
+    var any: Any? { interceptor.answer(.any, ifRefused: nil) { base.any } }
 }

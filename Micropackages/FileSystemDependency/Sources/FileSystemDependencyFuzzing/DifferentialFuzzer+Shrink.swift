@@ -56,10 +56,10 @@ extension DifferentialFuzzer {
         let divergence = try divergence(in: calls)
         let statements = calls.map { call in
             guard case .plain(let call) = call else { return "// \(call.literal)" }
-            return call.statement { path in
-                guard !path.isEmpty else { return "\"\"" }
-                return path.hasPrefix("//") ? "\"\(path.dropFirst())\"" : "\"\\(root)/\(path)\""
+            let marked = call.mapPaths { path in
+                path.isEmpty ? "" : path.hasPrefix("//") ? String(path.dropFirst()) : "<root>/\(path)"
             }
+            return marked.statement.replacing("\"<root>/", with: "\"\\(root)/")
         }
         return """
             \(divergence?.reason ?? "no difference")

@@ -142,24 +142,6 @@ struct InMemoryFileSystemTests {
         try fileSystem.write(Data("3".utf8), toFile: "/f", options: [])
     }
 
-    @Test func `the last operations are remembered with their outcome`() throws {
-        let fileSystem = InMemoryFileSystem(.init(operationLimit: 3))
-        try fileSystem.write(Data(), toFile: "/f", options: [])
-        try fileSystem.openFile(atPath: "/f", for: .writing).write(contentsOf: Data("text".utf8))
-        try? fileSystem.moveItem(atPath: "/f", toPath: "/tmp")
-
-        let operations = fileSystem.operations.map(\.description)
-        fileSystem.settings.operationLimit = 1
-        _ = fileSystem.fileExists(atPath: "/f")
-        let last = fileSystem.operations
-        fileSystem.removeAllOperations()
-
-        #expect(operations == ["open /f", "writeToHandle /f", "move /f /tmp: EEXIST"])
-        #expect(last.map(\.kind) == [.access])
-        #expect(last.first?.failure == nil)
-        #expect(fileSystem.operations == [])
-    }
-
     @Test(arguments: FileSystemCall.samples)
     func `a call fails once where its kind is to fail`(call: FileSystemCall) throws {
         guard let kind = call.kind else { return }

@@ -1,4 +1,3 @@
-import DependencySupport
 import FileSystemDependency
 import FileSystemDependencyContract
 import Foundation
@@ -6,12 +5,9 @@ import GlobalDependencies
 import Testing
 
 struct InterceptedFileSystemTests {
-    @Test func `a closure logs the calls of a file system and of its handles`() throws {
-        let log = Lock([String]())
-        let fileSystem = try InMemoryFileSystem { FileTree.File("f", "text") }.intercepting { call, proceed in
-            log.withLock { $0.append("\(call)") }
-            try proceed()
-        }
+    @Test func `a recording has the calls of a file system and of its handles`() throws {
+        let recording = CallRecording<FileSystemCall>()
+        let fileSystem = try InMemoryFileSystem { FileTree.File("f", "text") }.intercepted(by: recording)
 
         try fileSystem.write("12", to: URL(filePath: "/g"))
         let handle = try fileSystem.openFile(atPath: "/f", for: .reading)
@@ -19,7 +15,7 @@ struct InterceptedFileSystemTests {
         #expect(fileSystem.fileExists(atPath: "/h") == false)
 
         #expect(
-            log.withLock { $0 } == [
+            recording.calls.map(\.description) == [
                 #"write(2 bytes, toFile: "/g", options: .atomic)"#, #"openFile(atPath: "/f", for: .reading)"#,
                 #"handle("/f").read(upToCount: 2)"#, #"isAccessible(atPath: "/h", for: .existence)"#,
             ]
@@ -46,26 +42,20 @@ struct InterceptedFileSystemTests {
     }
 
     @Test(arguments: FileSystemCall.fileSystemSamples)
-    func `a call of a wrapper is the call that was made`(call: FileSystemCall) throws {
-        let log = Lock([FileSystemCall]())
-        let fileSystem = InMemoryFileSystem().intercepting { call, proceed in
-            log.withLock { $0.append(call) }
-            try proceed()
-        }
-        _ = try? call.run(on: fileSystem)
+    func `a call of a wrapper is the call that was made`(call: FileSystemCall) {
+        let recording = CallRecording<FileSystemCall>()
 
-        #expect(log.withLock { $0 } == [call])
+        _ = try? call.run(on: InMemoryFileSystem().intercepted(by: recording))
+
+        #expect(recording.calls == [call])
     }
 
     @Test func `a call of a handle is the call that was made`() throws {
-        let log = Lock([FileSystemCall]())
-        let fileSystem = InMemoryFileSystem().intercepting { call, proceed in
-            log.withLock { $0.append(call) }
-            try proceed()
-        }
-        let handle = try fileSystem.openFile(atPath: "/a", for: .creating)
+        let recording = CallRecording<FileSystemCall>()
+        let handle = try InMemoryFileSystem().intercepted(by: recording).openFile(atPath: "/a", for: .creating)
+
         for call in FileSystemCall.handleSamples { _ = try call.run(on: handle) }
 
-        #expect(log.withLock { $0.dropFirst() } == FileSystemCall.handleSamples.map { .handle($0, path: "/a") }[...])
+        #expect(recording.calls.dropFirst() == FileSystemCall.handleSamples.map { .handle($0, path: "/a") }[...])
     }
 }

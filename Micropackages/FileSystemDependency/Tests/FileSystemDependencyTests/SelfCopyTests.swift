@@ -143,7 +143,7 @@ struct SelfCopy: Sendable {
         func run(_ source: String, _ destination: String, _ fileSystem: some KernelFileSystem) -> String {
             var steps = 0
             do throws(Errno) {
-                try fileSystem.withKernel(.copy, source, destination) { (kernel) throws(Errno) in
+                try fileSystem.withKernel(.copy, source) { (kernel) throws(Errno) in
                     let checkpoint: Checkpoint = { () throws(Errno) in
                         steps += 1
                         guard steps < 1_000 else { throw Errno(.ECANCELED) }

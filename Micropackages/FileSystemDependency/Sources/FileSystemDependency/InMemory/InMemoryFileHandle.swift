@@ -102,11 +102,9 @@ final class InMemoryFileHandle: FileSystemHandle {
                 defer { position = offset }
                 return try fileSystem.withState { state throws(Errno) in
                     guard state.generation == generation else { throw Errno(.EBADF) }
-                    // Calls for the offset alone are not operations of the file system, so they are not recorded and have no faults.
-                    guard hasFaults else { return try body(&state, &offset) }
-                    return try state.performing(operation, path, item: node) { state throws(Errno) in
-                        try body(&state, &offset)
-                    }
+                    // Calls for the offset alone are not operations of the file system, so they have no faults.
+                    if hasFaults { try state.fail(operation, path, item: node) }
+                    return try body(&state, &offset)
                 }
             }
         } catch {

@@ -34,9 +34,12 @@ extension InMemoryFileSystem {
 }
 
 extension InMemoryState {
-    // If this function were inlined into each caller, lookups, faults and logs would be a quarter of the module's code.
+    /// Throws if an operation of this kind is to fail.
+    ///
+    /// A call of a handle passes the item, because the path of the handle may name another item by now.
+    // If this function were inlined into each caller, lookups and faults would be a large part of the module's code.
     @inline(never)
-    mutating func fail(_ operation: FileSystemCall.Kind, _ path: String, _ item: NodeID?) throws(Errno) {
+    mutating func fail(_ operation: FileSystemCall.Kind, _ path: String, item: NodeID? = nil) throws(Errno) {
         guard !faults.isEmpty else { return }
         for index in faults.indices where faults[index].operation == operation {
             faults[index].remaining -= 1

@@ -29,8 +29,6 @@ extension InMemoryFileSystem {
         public var tracksSynchronization: Bool
         /// The order in which directories are listed.
         public var listingOrder: ListingOrder
-        /// The largest number of operations in ``InMemoryFileSystem/operations``.
-        public var operationLimit: Int
         /// The paths of the directories that application groups share, by the identifiers of the groups.
         public var groupContainers: [String: String]
         /// The clock for modification dates.
@@ -46,7 +44,6 @@ extension InMemoryFileSystem {
         ///   - isReadOnly: Whether every change fails.
         ///   - tracksSynchronization: Whether the file system records the changes that are not synchronized.
         ///   - listingOrder: The order in which directories are listed.
-        ///   - operationLimit: The largest number of recorded operations.
         ///   - groupContainers: The paths of the directories that application groups share, by the identifiers of the groups.
         ///   - now: The clock for modification dates.
         public init(
@@ -58,7 +55,6 @@ extension InMemoryFileSystem {
             isReadOnly: Bool = false,
             tracksSynchronization: Bool = false,
             listingOrder: ListingOrder = .sorted,
-            operationLimit: Int = 1_000,
             groupContainers: [String: String] = [:],
             now: @escaping @Sendable () -> Date = { Date() }
         ) {
@@ -70,7 +66,6 @@ extension InMemoryFileSystem {
             self.isReadOnly = isReadOnly
             self.tracksSynchronization = tracksSynchronization
             self.listingOrder = listingOrder
-            self.operationLimit = operationLimit
             self.groupContainers = groupContainers
             self.now = now
         }

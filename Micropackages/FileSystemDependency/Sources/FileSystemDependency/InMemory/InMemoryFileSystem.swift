@@ -45,11 +45,11 @@ public final class InMemoryFileSystem: KernelFileSystem {
     func withKernel<Result: Sendable>(
         _ operation: FileSystemCall.Kind,
         _ path: String,
-        _ destination: String?,
         _ body: (inout InMemoryState) throws(Errno) -> Result
     ) throws(Errno) -> Result {
         try withState { state throws(Errno) in
-            try state.performing(operation, path, destination, body)
+            try state.fail(operation, path)
+            return try body(&state)
         }
     }
 

@@ -39,7 +39,6 @@ struct InMemoryState: Sendable {
     var journal: Journal?
     var knownPaths = KnownPaths()
     var faults: [InMemoryFileSystem.Fault] = []
-    var operations = OperationLog()
     var openHandleCount = 0
     /// The number of times that the tree was replaced.
     ///

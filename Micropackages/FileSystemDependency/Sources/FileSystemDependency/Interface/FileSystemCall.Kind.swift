@@ -1,5 +1,5 @@
 extension FileSystemCall {
-    /// The kinds of calls that use the disk, for injected faults and the log of operations.
+    /// The kinds of calls that use the disk, for injected faults.
     #if hasAttribute(nonexhaustive)
     @nonexhaustive
     #endif

@@ -11,7 +11,6 @@ protocol KernelFileSystem: FileSystem {
     func withKernel<Result: Sendable>(
         _ operation: FileSystemCall.Kind,
         _ path: String,
-        _ destination: String?,
         _ body: (inout SystemCalls) throws(Errno) -> Result
     ) throws(Errno) -> Result
 }
@@ -25,7 +24,7 @@ extension KernelFileSystem {
 
     public func isAccessible(atPath path: String, for access: AccessCheck) -> Bool {
         guard !path.containsNUL else { return false }
-        let answer = try? withKernel(.access, path, nil) { (kernel) throws(Errno) in kernel.permits(access, path) }
+        let answer = try? withKernel(.access, path) { (kernel) throws(Errno) in kernel.permits(access, path) }
         return answer ?? false
     }
 
@@ -151,7 +150,7 @@ extension KernelFileSystem {
         do throws(Errno) {
             try requireName(path)
             try requireName(destination)
-            return try withKernel(operation, path, destination, body)
+            return try withKernel(operation, path, body)
         } catch {
             throw CocoaError(error, in: family ?? operation.errorFamily, path: path, destination: destination)
         }
@@ -172,7 +171,7 @@ extension KernelFileSystem {
             try requireName(destination)
             // An injected failure occurs before the source is found, but counts as an error of writing.
             family = .writing
-            try withKernel(operation, source, destination) { kernel throws(Errno) in
+            try withKernel(operation, source) { kernel throws(Errno) in
                 family = .reading
                 _ = try kernel.status(source, followingSymbolicLinks: false)
                 family = .writing

@@ -46,7 +46,6 @@ public struct SystemFileSystem: KernelFileSystem {
     func withKernel<Result: Sendable>(
         _ operation: FileSystemCall.Kind,
         _ path: String,
-        _ destination: String?,
         _ body: (inout SystemKernel) throws(Errno) -> Result
     ) throws(Errno) -> Result {
         var kernel = SystemKernel()

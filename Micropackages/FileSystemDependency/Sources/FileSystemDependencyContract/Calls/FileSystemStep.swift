@@ -43,24 +43,14 @@ extension FileSystemStep: CustomDebugStringConvertible {
         }
     }
 
-    /// Returns the step as a statement of a test that declares `fileSystem` and `handles`.
-    /// - Parameter path: Returns the Swift code for a path.
-    /// - Returns: The Swift code.
-    package func statement(path: (String) -> String) -> String {
-        // Quotation marks and backslashes of the code would be escaped if it took the place of a path now.
-        var codes: [(mark: String, code: String)] = []
-        let marked = mapPaths {
-            codes.append(("\"<\(codes.count)>\"", path($0)))
-            return "<\(codes.count - 1)>"
+    /// The step as a statement of a test that declares `fileSystem` and `handles`.
+    package var statement: String {
+        switch self {
+        case .call(let call): "_ = try? fileSystem.\(call.code)"
+        case .open(let handle, let path, let mode):
+            "handles[\(handle)] = try? fileSystem.\(FileSystemCall.openFile(atPath: path, for: mode))"
+        case .handle(let handle, let call): "_ = try? handles[\(handle)]?.\(call.code)"
         }
-        let statement =
-            switch marked {
-            case .call(let call): "_ = try? fileSystem.\(call.code)"
-            case .open(let handle, let path, let mode):
-                "handles[\(handle)] = try? fileSystem.\(FileSystemCall.openFile(atPath: path, for: mode))"
-            case .handle(let handle, let call): "_ = try? handles[\(handle)]?.\(call.code)"
-            }
-        return codes.reduce(statement) { $0.replacing($1.mark, with: $1.code) }
     }
 }
 
