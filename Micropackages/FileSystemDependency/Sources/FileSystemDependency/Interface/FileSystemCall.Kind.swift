@@ -69,10 +69,7 @@ extension FileSystemCall {
         case .synchronizeItem, .handle(.synchronize, _): .synchronize
         case .handle(.read, _), .handle(.readToEnd, _): .readFromHandle
         case .handle(.write, _), .handle(.truncate, _): .writeToHandle
-        case .currentDirectoryPath, .changeCurrentDirectoryPath, .temporaryDirectory, .homeDirectoryForCurrentUser,
-            .urls, .homeDirectory, .containerURL, .mountedVolumeURLs, .uniqueName, .handle(.offset, _),
-            .handle(.seek, _), .handle(.seekToEnd, _), .handle(.close, _):
-            nil
+        default: nil
         }
     }
 }
