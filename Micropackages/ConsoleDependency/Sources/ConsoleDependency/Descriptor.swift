@@ -34,14 +34,34 @@ struct Descriptor: Sendable {
     }
 
     /// Runs a closure, during which the terminal shows only the line feeds of typed text.
-    func withoutEcho<Result>(_ body: () throws -> Result) rethrows -> Result {
+    /// - Throws: A `POSIXError` if the terminal cannot be changed, before the closure runs, or cannot be changed back.
+    func withoutEcho<Result>(_ body: () throws -> Result) throws -> Result {
         var settings = termios()
-        guard tcgetattr(number, &settings) == 0 else { return try body() }
+        let code = Self.uninterrupted { tcgetattr(number, &settings) }
+        // Any other error is that of a descriptor which is not a terminal.
+        guard code != EIO else { throw POSIXError(.EIO) }
+        guard code == 0 else { return try body() }
         var silent = settings
         silent.c_lflag = silent.c_lflag & ~tcflag_t(ECHO) | tcflag_t(ECHONL)
-        tcsetattr(number, TCSANOW, &silent)
-        defer { tcsetattr(number, TCSANOW, &settings) }
-        return try body()
+        try set(silent)
+        let result = Swift.Result { try body() }
+        try set(settings)
+        return try result.get()
+    }
+
+    private func set(_ settings: termios) throws {
+        var settings = settings
+        let code = Self.uninterrupted { tcsetattr(number, TCSANOW, &settings) }
+        guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
+    }
+
+    /// Repeats a call for as long as a signal interrupts it, and returns the number of its error, or 0.
+    private static func uninterrupted(_ call: () -> Int32) -> Int32 {
+        while call() != 0 {
+            let code = errno
+            if code != EINTR { return code }
+        }
+        return 0
     }
 
     /// Waits for bytes and returns them, or returns no bytes at the end of the input.

@@ -45,7 +45,13 @@ extension FileSystem {
     public func makeTemporaryFile() throws -> (url: URL, file: any WritableFile) {
         try createDirectory(at: temporaryDirectory, withIntermediateDirectories: true)
         let url = temporaryDirectory.appending(component: "\(uniqueName()).download", directoryHint: .notDirectory)
-        return (url, try openFile(atPath: url.filePath(), for: .creating))
+        do {
+            return (url, try openFile(atPath: url.filePath(), for: .creating))
+        } catch {
+            // The file may have been created before its status could not be read.
+            try? removeItem(at: url)
+            throw error
+        }
     }
 
     /// Returns a directory from which an item can be moved to a URL in one step.

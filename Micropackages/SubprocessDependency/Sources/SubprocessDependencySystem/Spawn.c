@@ -91,7 +91,7 @@ int subprocess_resize_pipe(int end, int size)
 int subprocess_available(int reader)
 {
     int count = 0;
-    return ioctl(reader, FIONREAD, &count) ? 0 : count;
+    return ioctl(reader, FIONREAD, &count) ? -1 : count;
 }
 
 char *const *subprocess_environment(void)

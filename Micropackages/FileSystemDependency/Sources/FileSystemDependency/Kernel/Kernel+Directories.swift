@@ -29,8 +29,12 @@ extension Kernel {
     /// Creates a directory; if permissions are given, the mask does not change them.
     mutating func makeDirectory(_ path: String, exactly permissions: Int?) throws(Errno) {
         try makeDirectory(path, permissions: permissions ?? 0o777)
-        if let permissions {
+        guard let permissions else { return }
+        do {
             try changePermissions(path, permissions)
+        } catch {
+            try? removeDirectory(path)
+            throw error
         }
     }
 }

@@ -5,11 +5,14 @@ extension FileStatus {
     init(_ path: String, followingSymbolicLinks: Bool) throws(Errno) {
         var extended = ExtendedStatus()
         let flags = followingSymbolicLinks ? 0 : AT_SYMLINK_NOFOLLOW
-        if let statx = Self.statx, statx(AT_FDCWD, path, flags, ExtendedStatus.wanted, &extended) == 0 {
-            self.init(extended)
-            return
+        if let statx = Self.statx {
+            if statx(AT_FDCWD, path, flags, ExtendedStatus.wanted, &extended) == 0 {
+                self.init(extended)
+                return
+            }
+            // A kernel or a sandbox may not support `statx`, so `stat` is tried. If the item is the cause, both fail.
+            guard [ENOSYS, EPERM, EINVAL].contains(errno) else { throw Errno.last }
         }
-        // A kernel or a sandbox may not support `statx`, so `stat` is tried. If the item is the cause, both fail.
         var status = stat()
         try Errno.check(followingSymbolicLinks ? stat(path, &status) : lstat(path, &status))
         self.init(status)

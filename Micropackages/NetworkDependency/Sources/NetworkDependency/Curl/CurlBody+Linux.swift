@@ -68,7 +68,10 @@ final class CurlBody {
             return .bytes(piece.count)
         case .file(let handle):
             let length = min(Int64(buffer.count), (count ?? 0) - position)
-            let read = pread(handle.fileDescriptor, buffer.baseAddress, Int(length), off_t(position))
+            var read: Int
+            repeat {
+                read = pread(handle.fileDescriptor, buffer.baseAddress, Int(length), off_t(position))
+            } while read < 0 && errno == EINTR
             // The file has been truncated, so it is shorter than the length in the head.
             guard read > 0 || length == 0 else { return .failure(URLError(.requestBodyStreamExhausted, for: url)) }
             position += Int64(read)

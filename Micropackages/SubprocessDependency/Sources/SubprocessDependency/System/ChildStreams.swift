@@ -123,6 +123,10 @@ extension Command {
 
 /// The system's function, which the methods of the same name shadow.
 private func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
-    open(path, flags, 0o666)
+    while true {
+        let descriptor = open(path, flags, 0o666)
+        // A signal may interrupt the opening of a pipe, which waits for the other end.
+        if descriptor >= 0 || errno != EINTR { return descriptor }
+    }
 }
 #endif

@@ -159,7 +159,8 @@ package final class PipeEnd: Sendable {
         state.change { state in
             state.childHasEnded = true
             guard !isForWriting, let descriptor = state.descriptor else { return }
-            state.remaining = Int(subprocess_available(descriptor))
+            let count = Int(subprocess_available(descriptor))
+            state.remaining = count < 0 ? nil : count
         }
     }
 }

@@ -53,7 +53,7 @@ int subprocess_pipe(int ends[2]);
 /// users is 1 MiB. Large streams need fewer switches between the processes in a large pipe.
 int subprocess_resize_pipe(int end, int size);
 
-/// Returns the number of bytes that can be read from a pipe now.
+/// Returns the number of bytes that can be read from a pipe now, or -1 if the system does not tell it.
 int subprocess_available(int reader);
 
 /// Returns the environment variables of this process as `KEY=value`; the last element is a null pointer.
