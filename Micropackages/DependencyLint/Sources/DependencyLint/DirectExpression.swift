@@ -6,6 +6,7 @@ struct DirectExpression {
     let prefix: String
     let fixer: Fixer
     let file: Int
+    let isInitializer: Bool
 
     private var path: String { prefix + replacement.prefix { $0 != "(" } }
     private var isCall: Bool { source.kind(token + 1) == "(" }
@@ -17,6 +18,7 @@ struct DirectExpression {
     func edits(_ rewriting: DirectTable.Rewriting, isStatic: Bool) throws(Refusal) -> [Edit] {
         let other = Refusal("'\(replacement)' is used in another way")
         let start = source.startOfPath(token)
+        guard start.map({ !["\\", "#", "@"].contains(source.kind($0 - 1)) }) ?? true else { throw other }
         switch rewriting {
         case .report: throw Refusal("'\(replacement)' is no drop-in replacement")
         case .value:
@@ -35,15 +37,9 @@ struct DirectExpression {
                 Self.accepts(written, replacement)
             else { throw other }
             return [Edit(range: range(start, token), text: path)]
-        case .statement:
-            guard let start, beginsStatement(start),
-                let written = source.argumentLabels(at: source.tokens[token].position),
-                Self.accepts(written, replacement)
-            else { throw other }
-            return [Edit(range: range(start, token), text: "try? \(path)")]
         case .receiver:
             let label = replacement.drop { $0 != "(" }.dropFirst().prefix { $0 != ":" }
-            guard let start = source.startOfReceiver(before: token - 1), isCall,
+            guard let start = source.startOfReceiver(before: token - 1), isCall, isOfOneType(start),
                 let written = source.argumentLabels(at: source.tokens[token].position),
                 Self.accepts([label == "_" ? nil : String(label)] + written, replacement)
             else { throw other }
@@ -60,23 +56,24 @@ struct DirectExpression {
         }
     }
 
-    /// Returns whether a statement begins at a token, which begins a line.
-    private func beginsStatement(_ start: Int) -> Bool {
-        guard start > 0, source.beginsLine(start) else { return false }
-        var first = start - 1
-        while !source.beginsLine(first) { first -= 1 }
-        let isLabel = source.kind(start - 1) == ":" && ["case", "default"].contains(source.text(first))
-        let operands: [Token.Kind] = [.name, .number, .string, ")", "]", "}", "{", "!"]
-        return isLabel || source.kind(start - 1).map(operands.contains) ?? false
-    }
-
+    /// Draws in a closure, which holds nothing but names and cannot fail or wait.
     private func generating(from start: Int?) throws(Refusal) -> [Edit] {
-        guard let start, isCall else { throw Refusal("it is not called here") }
+        guard let start, isCall else { throw Refusal("it is not called here, or its receiver is no name") }
         let end = source.endOfGroup(token + 1) - 1
-        guard !(start..<end).contains(where: { ["try", "await"].contains(source.text($0)) }),
-            !(start..<end).contains(where: { source.text($0).hasPrefix("$") })
-        else { throw Refusal("it cannot be in a closure as it is") }
-        let hasParentheses = source.isInCondition(start)
+        let isPlain = (start..<end).allSatisfy { index in
+            index == token + 1
+                || [.name, .number, ".", ":", .operator].contains(source.kind(index))
+                    && !source.text(index).hasPrefix("$")
+                    && !SourceFile.keywords.subtracting(["in"]).contains(source.text(index))
+        }
+        let statement = (source.startOfStatement(start)..<start).map(source.text)
+        guard isPlain, !statement.contains("try"), !statement.contains("await") else {
+            throw Refusal("it cannot be in a closure as it is")
+        }
+        guard !isInitializer else { throw Refusal("a closure cannot hold what is not initialized") }
+        let hasParentheses = statement.contains {
+            SourceFile.keywords.contains($0) && !["let", "return", "var"].contains($0)
+        }
         let separator = end == token + 2 ? "" : ", "
         let first = source.tokens[start].start
         let last = source.tokens[end]
@@ -86,9 +83,16 @@ struct DirectExpression {
         ]
     }
 
+    /// Returns whether a receiver is no substring, which the replacement does not take.
+    private func isOfOneType(_ start: Int) -> Bool {
+        !replacement.contains("encoding:") || source.kind(start) == .string || source.text(start) == "String"
+    }
+
     /// Returns whether a constant is given the value, and all its uses are calls of members of the façade.
     private func isLocal(_ start: Int) -> Bool {
-        guard source.text(start - 1) == "=", ["let", "var"].contains(source.text(start - 3)) else { return false }
+        guard source.text(start - 1) == "=", source.text(start - 3) == "let",
+            source.startOfStatement(start) == start - 3, source.isEndOfStatement(token + 1)
+        else { return false }
         let name = source.text(start - 2)
         var depth = 0
         var uses = 0

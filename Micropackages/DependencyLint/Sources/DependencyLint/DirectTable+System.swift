@@ -31,13 +31,13 @@ extension DirectTable {
         dependency uuid UUIDDependency RandomDependency
 
         # The members of façades that are called as those of the system's type.
-        members fileSystem attributesOfFileSystem(forPath:) attributesOfItem(atPath:) changeCurrentDirectoryPath(_:) contents(atPath:)
+        members fileSystem attributesOfFileSystem(forPath:) changeCurrentDirectoryPath(_:) contents(atPath:)
         members fileSystem contentsEqual(atPath:andPath:) contentsOfDirectory(at:includingPropertiesForKeys:options:) contentsOfDirectory(atPath:)
         members fileSystem copyItem(at:to:) copyItem(atPath:toPath:) createDirectory(at:withIntermediateDirectories:attributes:)
         members fileSystem createDirectory(atPath:withIntermediateDirectories:attributes:) createFile(atPath:contents:attributes:)
         members fileSystem createSymbolicLink(at:withDestinationURL:) createSymbolicLink(atPath:withDestinationPath:) currentDirectoryPath
         members fileSystem destinationOfSymbolicLink(atPath:) displayName(atPath:) fileExists(atPath:) fileExists(atPath:isDirectory:)
-        members fileSystem homeDirectory(forUser:) homeDirectoryForCurrentUser isDeletableFile(atPath:) isExecutableFile(atPath:)
+        members fileSystem homeDirectory(forUser:) homeDirectoryForCurrentUser isExecutableFile(atPath:)
         members fileSystem isReadableFile(atPath:) isWritableFile(atPath:) linkItem(at:to:) linkItem(atPath:toPath:) moveItem(at:to:)
         members fileSystem moveItem(atPath:toPath:) removeItem(at:) removeItem(atPath:) setAttributes(_:ofItemAtPath:)
         members fileSystem subpathsOfDirectory(atPath:) temporaryDirectory url(for:in:appropriateFor:create:) urls(for:in:)
@@ -155,7 +155,6 @@ extension DirectTable {
         s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep3for9tolerance5clocky8DurationQyd___AISgqd__tYaKAA5ClockRd__lFZ clock.sleep(for:tolerance:) callee
         s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep11nanosecondsys6UInt64V_tYaKFZ clock.sleep(for:) report
         s:ScT12_Concurrencys5NeverORszACRs_rlE5sleepyys6UInt64VYaFZ clock.sleep(for:) report
-        s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep5until9tolerance5clocky7InstantQyd___8DurationQyd__Sgqd__tYaKAA5ClockRd__lFZ clock.sleep(for:) report
         s:12_Concurrency15ContinuousClockVACycfc clock report
         s:12_Concurrency15ContinuousClockV3nowAC7InstantVvpZ clock report
         s:12_Concurrency15ContinuousClockV7InstantV3nowAEvpZ clock report
@@ -195,7 +194,7 @@ extension DirectTable {
         s:STsE8shuffledSay7ElementQzGyF random.withGenerator using
         s:SMsSkRzrlE7shuffleyyF random.withGenerator using
         s:SlsE13randomElement0B0QzSgyF random.withGenerator using
-        s:s27SystemRandomNumberGeneratorVABycfc random.generator call
+        s:s27SystemRandomNumberGeneratorVABycfc random.generator report
         c:@F@rand random report
         c:@F@random random report
         c:@F@srand random report
@@ -259,7 +258,7 @@ extension DirectTable {
         c:@F@waitpid subprocess report
 
         # Console and log.
-        s:s5print_9separator10terminatoryypd_S2StF console.print(_:separator:terminator:) statement
+        s:s5print_9separator10terminatoryypd_S2StF console.print(_:separator:terminator:) report
         s:s10debugPrint_9separator10terminatoryypd_S2StF console.print(_:separator:terminator:) report
         s:s4dump_4name6indent8maxDepth0D5Itemsxx_SSSgS3itlF console.print(_:separator:terminator:) report
         s:s8readLine16strippingNewlineSSSgSb_tF console.readLine(strippingNewline:) report

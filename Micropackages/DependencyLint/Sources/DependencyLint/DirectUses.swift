@@ -8,6 +8,8 @@ struct DirectUses {
     struct DirectUse {
         var use: Index.Use
         var entry: DirectTable.Entry
+        /// The name of what is used, with its type: `Date.init()`.
+        var name: String
         var finding: Finding
     }
 
@@ -26,7 +28,8 @@ struct DirectUses {
             guard let entry = table.entries[usr] ?? (names ? table.entries[name(of: symbol, withModule: true)] : nil)
             else { continue }
             for use in places.map({ index.uses[$0] }) where uses[use.place] == nil && isDirect(use, roots) {
-                uses[use.place] = DirectUse(use: use, entry: entry, finding: finding(use, entry))
+                let name = name(of: symbol, withModule: false)
+                uses[use.place] = DirectUse(use: use, entry: entry, name: name, finding: finding(use, entry, name))
             }
         }
         return uses.values.sorted { lint.isOrdered($0.finding, $1.finding) }
@@ -35,11 +38,19 @@ struct DirectUses {
     private func isDirect(_ use: Index.Use, _ roots: CompositionRoots) -> Bool {
         let file = index.files[use.place.file]
         guard file.isOwn, !use.roles.contains(.implicit), !table.exempts(root.relativePath(of: file.path) ?? ""),
-            !isDefault(use), !lint.sources[use.place.file].isImport(at: use.place.position)
+            !isDefault(use), !lint.sources[use.place.file].isImport(at: use.place.position), !isGiven(use)
         else { return false }
         // A use in the argument of an attribute has no user, either.
         return use.user == nil && !file.path.hasSuffix("/main.swift")
             ? !roots.isTest(use.place.file) && !roots.isMarked(use) : !roots.contains(use)
+    }
+
+    /// Returns whether a call is given its source, as in `Task.sleep(for: .seconds(1), clock: clock)`.
+    private func isGiven(_ use: Index.Use) -> Bool {
+        let name = index.symbols[use.target].name
+        guard name.contains("clock:") || name.contains("bundle:") else { return false }
+        let labels = lint.sources[use.place.file].argumentLabels(at: use.place.position) ?? []
+        return labels.contains("clock") || labels.contains("bundle")
     }
 
     /// Returns whether a use belongs to the accessor of a dependency, whose default it is.
@@ -66,8 +77,8 @@ struct DirectUses {
         )
     }
 
-    private func finding(_ use: Index.Use, _ entry: DirectTable.Entry) -> Finding {
-        var message = "'\(name(of: use.target, withModule: false))' goes around the environment"
+    private func finding(_ use: Index.Use, _ entry: DirectTable.Entry, _ name: String) -> Finding {
+        var message = "'\(name)' goes around the environment"
         if let replacement = entry.replacement, let dependency = table.dependency(of: replacement) {
             message += "; use '\(lint.atHand.prefix(at: use))\(replacement)' of \(dependency.product)"
         }

@@ -177,10 +177,12 @@ struct DirectTests {
         #expect(table.exempts("Sources/Live/Clock.swift"))
         #expect(!table.exempts("Sources/LiveView/Clock.swift"))
         #expect(!table.exempts("Sources/App/Live/Clock.swift"))
+        try table.read("exempt Sources/My App", from: "")
+        #expect(table.exempts("Sources/My App/Clock.swift"))
     }
 
     @Test(arguments: [
-        "c:@F@time", "c:@F@time - call", "c:@F@time - report twice", "exempt", "exempt a b",
+        "c:@F@time", "c:@F@time - call", "c:@F@time - report twice", "exempt",
         "dependency date", "members fileSystem", "# Dates\nc:@F@time date.now never", "c:@F@time store.load()",
     ])
     func `a line that is not understood is refused`(text: String) throws {
