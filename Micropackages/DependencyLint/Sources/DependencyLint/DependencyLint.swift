@@ -39,10 +39,11 @@ enum DependencyLint {
         let lint = Lint(index, demangler: demangler, isStrict: options.isStrict)
         let uses = table.map { DirectUses(lint, table: $0, root: root, demangler: demangler).all() } ?? []
         // A file that several modules compile is reported once.
-        var known: Set<Report.Key> = []
+        var known: Set<String> = []
         var findings = (lint.run() + uses.map(\.finding)).sorted(by: lint.isOrdered).filter { finding in
-            let (file, message) = (index.files[finding.place.file].realPath, finding.message)
-            return known.insert(Report.Key(file: file, position: finding.place.position, message: message)).inserted
+            let position = finding.place.position
+            let file = index.files[finding.place.file].realPath
+            return known.insert("\(file):\(position.line):\(position.column):\(finding.message)").inserted
         }
         let entries = findings.map { finding in
             let path = index.files[finding.place.file].path

@@ -6,7 +6,6 @@ struct DirectExpression {
     let prefix: String
     let fixer: Fixer
     let file: Int
-    let isInitializer: Bool
 
     private var path: String { prefix + replacement.prefix { $0 != "(" } }
     private var isCall: Bool { source.kind(token + 1) == "(" }
@@ -15,7 +14,7 @@ struct DirectExpression {
         source.tokens[first].start..<source.tokens[last].end
     }
 
-    func edits(_ rewriting: DirectTable.Rewriting, isStatic: Bool) throws(Refusal) -> [Edit] {
+    func edits(_ rewriting: DirectTable.Rewriting) throws(Refusal) -> [Edit] {
         let other = Refusal("'\(replacement)' is used in another way")
         let start = source.startOfPath(token)
         guard start.map({ !["\\", "#", "@"].contains(source.kind($0 - 1)) }) ?? true else { throw other }
@@ -27,7 +26,7 @@ struct DirectExpression {
         case .facade:
             guard let start, source.kind(start) != "." else { throw other }
             let isMember = source.kind(token + 1) == "." && fixer.isMember(token + 2, of: replacement, in: file)
-            guard isMember || isLocal(start) else { throw other }
+            guard isMember || isLocal(start) else { throw Refusal("no member of '\(replacement)' does exactly this") }
             return [Edit(range: range(start, token), text: path)]
         case .call:
             guard let start, isCall, source.kind(token + 2) == ")" else { throw other }
@@ -51,41 +50,13 @@ struct DirectExpression {
                     text: written.isEmpty ? "" : ", "
                 ),
             ]
-        case .using:
-            return try generating(from: isStatic ? start : source.startOfReceiver(before: token - 1))
         }
-    }
-
-    /// Draws in a closure, which holds nothing but names and cannot fail or wait.
-    private func generating(from start: Int?) throws(Refusal) -> [Edit] {
-        guard let start, isCall else { throw Refusal("it is not called here, or its receiver is no name") }
-        let end = source.endOfGroup(token + 1) - 1
-        let isPlain = (start..<end).allSatisfy { index in
-            index == token + 1
-                || [.name, .number, ".", ":", .operator].contains(source.kind(index))
-                    && !source.text(index).hasPrefix("$")
-                    && !SourceFile.keywords.subtracting(["in"]).contains(source.text(index))
-        }
-        let statement = (source.startOfStatement(start)..<start).map(source.text)
-        guard isPlain, !statement.contains("try"), !statement.contains("await") else {
-            throw Refusal("it cannot be in a closure as it is")
-        }
-        guard !isInitializer else { throw Refusal("a closure cannot hold what is not initialized") }
-        let hasParentheses = statement.contains {
-            SourceFile.keywords.contains($0) && !["let", "return", "var"].contains($0)
-        }
-        let separator = end == token + 2 ? "" : ", "
-        let first = source.tokens[start].start
-        let last = source.tokens[end]
-        return [
-            Edit(range: first..<first, text: hasParentheses ? "\(path)({ " : "\(path) { "),
-            Edit(range: last.start..<last.end, text: "\(separator)using: &$0) }\(hasParentheses ? ")" : "")"),
-        ]
     }
 
     /// Returns whether a receiver is no substring, which the replacement does not take.
     private func isOfOneType(_ start: Int) -> Bool {
-        !replacement.contains("encoding:") || source.kind(start) == .string || source.text(start) == "String"
+        !replacement.contains("encoding:") || source.kind(token - 2) == .string
+            || source.text(start) == "String" && source.endOfGroup(start + 1) == token - 1
     }
 
     /// Returns whether a constant is given the value, and all its uses are calls of members of the façade.
@@ -94,20 +65,12 @@ struct DirectExpression {
             source.startOfStatement(start) == start - 3, source.isEndOfStatement(token + 1)
         else { return false }
         let name = source.text(start - 2)
-        var depth = 0
-        var uses = 0
-        for index in token + 1..<source.tokens.endIndex {
-            if source.kind(index) == "{" { depth += 1 }
-            if source.kind(index) == "}" { depth -= 1 }
-            if depth < 0 { break }
-            guard source.text(index) == name, source.kind(index - 1) != ".", source.kind(index + 1) != ":"
-            else { continue }
-            guard source.kind(index + 1) == ".", fixer.isMember(index + 2, of: replacement, in: file) else {
-                return false
-            }
-            uses += 1
+        let end = source.opening(around: start).map(source.endOfGroup) ?? token
+        let uses = (token + 1..<end).filter {
+            source.text($0) == name && source.kind($0 - 1) != "." && source.kind($0 + 1) != ":"
         }
-        return depth < 0 && uses > 0
+        return !uses.isEmpty
+            && uses.allSatisfy { source.kind($0 + 1) == "." && fixer.isMember($0 + 2, of: replacement, in: file) }
     }
 
     /// Returns whether a function such as `write(_:to:options:)` can be called with the labels of a call.

@@ -23,8 +23,6 @@ struct DirectTable {
         case callee
         /// `data.write(to: url)` becomes `dependencies.fileSystem.write(data, to: url)`.
         case receiver
-        /// `Bool.random()` becomes `dependencies.random.withGenerator { Bool.random(using: &$0) }`.
-        case using
     }
 
     /// An accessor of an environment.

@@ -21,11 +21,12 @@ struct DirectUses {
     /// Returns the uses, sorted by file and line.
     func all() -> [DirectUse] {
         let roots = CompositionRoots(index, sources: lint.sources, mark: Self.mark)
-        let names = table.entries.keys.contains { !$0.hasPrefix("c:") && !$0.hasPrefix("s:") }
         var uses: [SourcePlace: DirectUse] = [:]
         for (symbol, places) in index.usesOfSymbol.enumerated() where !places.isEmpty {
-            let usr = index.symbols[symbol].usr
-            guard let entry = table.entries[usr] ?? (names ? table.entries[name(of: symbol, withModule: true)] : nil)
+            // A subclass such as `Job: Process` inherits initializers.
+            let inherited = index.symbols[symbol].isImplicit ? index.symbols[symbol].overridden : []
+            let entries = ([symbol] + inherited).lazy.map { table.entries[index.symbols[$0].usr] }
+            guard let entry = entries.compactMap({ $0 }).first ?? table.entries[name(of: symbol, withModule: true)]
             else { continue }
             for use in places.map({ index.uses[$0] }) where uses[use.place] == nil && isDirect(use, roots) {
                 let name = name(of: symbol, withModule: false)

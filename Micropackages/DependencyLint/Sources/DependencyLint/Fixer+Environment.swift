@@ -28,10 +28,13 @@ extension Fixer {
         }
         let braces = source.braces(around: token, in: body)
         for end in [token] + braces { try checkStatement(source.startOfStatement(end)..<end, in: use.place.file) }
+        for scope in braces.map(source.scope) where scope != .statement {
+            let isClosure = scope == .closure
+            throw Refusal(isClosure ? "a closure would hold the environment" : "it is in a nested declaration")
+        }
         switch environment {
         case .parameter(let parameter):
             try checkParameter(parameter, of: user, name, in: use.place.file, dependency)
-            _ = try isInClosure(braces, source, that: parameter)
             guard !source.mayHide(parameter, in: body.lowerBound..<token, from: braces + [body.lowerBound]) else {
                 throw Refusal("another '\(parameter)' may hide the environment")
             }
@@ -39,13 +42,12 @@ extension Fixer {
         case .property(let holder):
             guard kind.isOfInstance, kind != .deinitializer else { throw Refusal("'\(holder)' may not be set here") }
             let (property, isWidened) = try property(holder, for: user, in: use.place.file, dependency)
-            let isInClosure = try isInClosure(braces, source, that: "self")
-            guard isReadable(property, by: user, isInClosure, modifiers) else {
+            guard isReadable(property, by: name, in: use.place.file) else {
                 throw Refusal("'\(holder)' is a variable, which cannot be read from everywhere")
             }
             let scopes = braces + [body.lowerBound, source.opening(around: name) ?? -1]
             let isHidden = source.mayHide(holder, in: name..<token, from: scopes)
-            return (isInClosure || isHidden ? "self.\(holder)." : "\(holder).", isWidened ? property : nil)
+            return (isHidden ? "self.\(holder)." : "\(holder).", isWidened ? property : nil)
         case .own, .initializer, .isolated, .built: throw Refusal("pass the environment to it")
         }
     }
@@ -76,26 +78,6 @@ extension Fixer {
         guard !isLater, words.first != "@", !words.contains("lazy"), !words.contains("async") else {
             throw Refusal("it may be evaluated later")
         }
-    }
-
-    /// Returns whether the innermost of braces is a closure.
-    /// - Throws: `Refusal` if a closure would begin to hold what has the environment, and in a declaration.
-    private func isInClosure(_ braces: [Int], _ source: SourceFile, that holder: String) throws(Refusal) -> Bool {
-        let scopes = braces.map(source.scope)
-        guard !scopes.contains(.declaration) else { throw Refusal("it is in a nested declaration") }
-        guard let closure = zip(braces, scopes).first(where: { $0.1 == .closure })?.0 else { return false }
-        // What a capture list names is not in the closure.
-        let start = source.kind(closure + 1) == "[" ? source.endOfGroup(closure + 1) : closure
-        let isHeld = (start..<source.endOfGroup(closure)).contains { index in
-            source.text(index) == holder && source.kind(index + 1) == "." && source.kind(index - 1) != "."
-        }
-        let first = braces.last ?? closure
-        let isWeak = (first..<source.endOfGroup(first)).contains { index in
-            ["unowned", "weak"].contains(source.text(index))
-                || source.text(index) == "self" && source.text(index + 1) == "="
-        }
-        guard isHeld, !isWeak else { throw Refusal("its closure does not hold '\(holder)', or holds it weakly") }
-        return true
     }
 
     /// Makes sure that a parameter is a constant environment with a dependency and a plain name.
@@ -160,17 +142,16 @@ extension Fixer {
         return (property, true)
     }
 
-    /// Returns whether code of any isolation, or that of a variable's type, can read a property.
-    private func isReadable(_ property: Int, by user: Int, _ isInClosure: Bool, _ modifiers: Set<String>) -> Bool {
-        guard let place = index.symbols[property].place, let own = index.symbols[user].place else { return false }
-        let source = lint.sources[own.file]
+    /// Returns whether a property is a constant, or is read by code that surely runs where its type does.
+    private func isReadable(_ property: Int, by name: Int, in file: Int) -> Bool {
+        guard let place = index.symbols[property].place else { return false }
         if lint.sources[place.file].isProperty(at: place.position, modifiedBy: "let") { return true }
-        let isolating: Set = ["@", "nonisolated"]
-        guard !isInClosure, modifiers.isDisjoint(with: isolating), let name = source.token(at: own.position),
-            let brace = source.opening(around: name)
-        else { return false }
-        let isTogether = place.file == own.file && source.token(at: place.position).flatMap(source.opening) == brace
-        return isTogether || isolating.isDisjoint(with: (source.startOfStatement(brace)..<brace).map(source.text))
+        let source = lint.sources[file]
+        guard let brace = source.opening(around: name), !source.isolates(source.startOfStatement(name)..<name) else {
+            return false
+        }
+        let isTogether = place.file == file && source.token(at: place.position).flatMap(source.opening) == brace
+        return isTogether || !source.isolates(source.startOfStatement(brace)..<brace)
     }
 
     /// Returns whether a property's type can get more protocols: it is a constant that initializers set to a parameter that has

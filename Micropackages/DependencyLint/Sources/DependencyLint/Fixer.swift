@@ -46,9 +46,8 @@ struct Fixer {
                 replacement: replacement,
                 prefix: holder.prefix,
                 fixer: self,
-                file: file,
-                isInitializer: direct.use.user.map { index.symbols[$0].kind == .initializer } ?? false
-            ).edits(direct.entry.rewriting, isStatic: index.symbols[direct.use.target].kind != .instanceMethod)
+                file: file
+            ).edits(direct.entry.rewriting)
             guard !edits.contains(where: { !$0.range.isEmpty && source.hasComment(in: $0.range) }) else {
                 throw Refusal("a comment is in it")
             }

@@ -76,7 +76,7 @@ struct Options {
         if !fixes, allowsDirty { throw LintFailure("'--allow-dirty' needs '--fix'") }
         if writtenBaseline != nil, fixes || baseline != nil {
             throw LintFailure(
-                "'--write-baseline' writes all findings; it cannot be combined with '--fix' or '--baseline'"
+                "'--write-baseline' cannot be combined with '--fix' or '--baseline'"
             )
         }
     }

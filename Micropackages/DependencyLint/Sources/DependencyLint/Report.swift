@@ -6,13 +6,6 @@ struct Report {
     var files: [Index.File]
     var root: SourceRoot
 
-    /// What makes a finding different from others.
-    struct Key: Hashable {
-        var file: String
-        var position: SourcePosition
-        var message: String
-    }
-
     func text(of finding: Finding) -> String {
         let notes = explains ? finding.chain : []
         switch format {

@@ -84,6 +84,12 @@ extension SourceFile {
         return index..<max(index, endOfGroup(index))
     }
 
+    /// Returns whether attributes or modifiers may change on which actor code runs.
+    func isolates(_ range: Range<Int>) -> Bool {
+        let others: Set = ["available", "discardableResult", "inline", "objc"]
+        return range.contains { text($0) == "nonisolated" || kind($0) == "@" && !others.contains(text($0 + 1)) }
+    }
+
     /// Returns the braces around a token in a body, innermost first, without that of the body.
     func braces(around token: Int, in body: Range<Int>) -> [Int] {
         sequence(first: token) { opening(around: $0) }.dropFirst().prefix { $0 > body.lowerBound }.filter {
@@ -198,7 +204,7 @@ extension SourceFile {
         case .operator, ",", ".", "(", "[": return false
         case "?", "<", ">", "&": if isSpaced { return false }
         case ":": guard ["case", "default", "@"].contains(text(firstOfLine(index - 1))) else { return false }
-        case .name where kind(index - 2) != ".":
+        case .name where kind(index - 2) != "." && kind(index - 2) != "#":
             if Self.keywords.union(Self.continuing).contains(text(index - 1)) { return false }
         default: break
         }
