@@ -38,8 +38,8 @@ struct Fixer {
                 throw Refusal("the file has another name there")
             }
             guard !direct.use.roles.contains(.write) else { throw Refusal("it is changed here") }
-            try check(file, dependency)
             let holder = try holder(at: direct.use, token, dependency)
+            try check(file, dependency)
             let edits = try DirectExpression(
                 source: source,
                 token: token,

@@ -83,7 +83,8 @@ extension Preview {
     func later() -> Date { Date() }  // direct
     // dependency-lint: direct
     public
-        static func both() -> Date { Date() }
+        static func both() -> Date
+    { Date() }
 }
 
 // dependency-lint: direct
