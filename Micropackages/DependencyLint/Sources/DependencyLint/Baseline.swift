@@ -14,8 +14,7 @@ struct Baseline {
 
     /// - Throws: `LintFailure` for a line that is not an entry.
     init(_ text: String, name: String) throws {
-        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-        where !line.isEmpty {
+        for (number, line) in SourceFile.lines(of: Array(text.utf8)).enumerated() where !line.isEmpty {
             let parts = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
             guard parts.count == 3 else { throw LintFailure("\(name):\(number + 1): cannot read '\(line)'") }
             entries.append((number + 1, Entry(path: parts[0], message: parts[1], source: parts[2])))

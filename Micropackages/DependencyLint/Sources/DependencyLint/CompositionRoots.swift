@@ -20,10 +20,8 @@ final class CompositionRoots {
 
     /// Returns whether the comment stands at a use, or at a declaration around it.
     func isMarked(_ use: Index.Use) -> Bool {
-        let places = [use.place] + places(around: use.user)
-        return places.contains { place in
-            lines(of: place.file, in: &markedLines) { $0.lines(markedWith: mark) }.contains(place.position.line)
-        }
+        lines(of: use.place.file, in: &markedLines) { $0.lines(markedWith: mark).covered }
+            .contains(use.place.position.line)
     }
 
     /// Returns whether a use is marked, or belongs to a test, to a type with `@main`, or to top-level code.
@@ -31,7 +29,8 @@ final class CompositionRoots {
         guard let user = use.user, !isTest(use.place.file), !isMarked(use) else { return true }
         let isVariable = index.symbols[user].kind == .variable
         if isVariable, index.files[use.place.file].path.hasSuffix("/main.swift") { return true }
-        return places(around: user).contains { place in
+        let places = index.enclosing(user).compactMap { index.symbols[$0].place }
+        return places.contains { place in
             lines(of: place.file, in: &programLines) { $0.linesOfMainTypes() }.contains(place.position.line)
         }
     }
@@ -39,10 +38,6 @@ final class CompositionRoots {
     /// Returns whether a file is part of a module that imports Testing or XCTest.
     func isTest(_ file: Int) -> Bool {
         testModules.contains(index.files[file].module)
-    }
-
-    private func places(around user: Int?) -> [SourcePlace] {
-        user.map(index.enclosing)?.compactMap { index.symbols[$0].place } ?? []
     }
 
     private func lines(of file: Int, in known: inout [Int: Set<Int>], _ read: (SourceFile) -> Set<Int>) -> Set<Int> {

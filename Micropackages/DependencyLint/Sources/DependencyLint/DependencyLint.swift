@@ -31,13 +31,20 @@ enum DependencyLint {
             try Baseline(try text(of: file, as: "baseline"), name: file)
         }
         let library = try IndexStoreLibrary.besideCompiler()
-        let store = try IndexStore(at: options.storePath(), library: library)
-        let root = SourceRoot(options.packagePath)
+        let path = try options.storePath()
+        let store = try IndexStore(at: path, library: library)
+        let root = SourceRoot(options.packagePath, store: path)
         let index = try Index(store, library: library, root: root, needsCore: !options.isDirect)
         let demangler = try Demangler()
         let lint = Lint(index, demangler: demangler, isStrict: options.isStrict)
         let uses = table.map { DirectUses(lint, table: $0, root: root, demangler: demangler).all() } ?? []
-        var findings = (lint.run() + uses.map(\.finding)).sorted(by: lint.isOrdered)
+        // A file that several modules compile is reported once.
+        var known: Set<String> = []
+        var findings = (lint.run() + uses.map(\.finding)).sorted(by: lint.isOrdered).filter { finding in
+            let position = finding.place.position
+            let file = index.files[finding.place.file].realPath
+            return known.insert("\(file):\(position.line):\(position.column):\(finding.message)").inserted
+        }
         let entries = findings.map { finding in
             let path = index.files[finding.place.file].path
             return Baseline.Entry(
@@ -54,13 +61,13 @@ enum DependencyLint {
             }
             return Output(lines: ["\(file): \(findings.count) findings"])
         }
-        let known = baseline?.compare(entries)
-        if let known { findings = known.new.map { findings[$0] } }
+        let comparison = baseline?.compare(entries)
+        if let comparison { findings = comparison.new.map { findings[$0] } }
         let report = Report(format: options.format, explains: options.explains, files: index.files, root: root)
         var todo: [String] = []
         if options.fixes, let table {
             let direct = Dictionary(uses.map { ($0.finding.place, $0) }, uniquingKeysWith: { first, _ in first })
-            var fixer = Fixer(lint, table: table)
+            var fixer = Fixer(lint, table: table, demangler: demangler)
             findings = findings.compactMap { finding in
                 guard let use = direct[finding.place], use.finding == finding else { return finding }
                 return fixer.fix(use).map { reason in
@@ -69,7 +76,7 @@ enum DependencyLint {
             }
             todo = try fixer.write(in: root, allowsDirty: options.allowsDirty)
         }
-        let gone = (known?.gone ?? []).map { line in
+        let gone = (comparison?.gone ?? []).map { line in
             "\(options.baseline ?? ""):\(line): note: this finding is gone; write the baseline anew"
         }
         return Output(lines: findings.map(report.text) + gone + todo, isClean: findings.isEmpty)

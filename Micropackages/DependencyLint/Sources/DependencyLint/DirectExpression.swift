@@ -14,9 +14,10 @@ struct DirectExpression {
         source.tokens[first].start..<source.tokens[last].end
     }
 
-    func edits(_ rewriting: DirectTable.Rewriting, isStatic: Bool) throws(Refusal) -> [Edit] {
+    func edits(_ rewriting: DirectTable.Rewriting) throws(Refusal) -> [Edit] {
         let other = Refusal("'\(replacement)' is used in another way")
         let start = source.startOfPath(token)
+        guard start.map({ !["\\", "#", "@"].contains(source.kind($0 - 1)) }) ?? true else { throw other }
         switch rewriting {
         case .report: throw Refusal("'\(replacement)' is no drop-in replacement")
         case .value:
@@ -25,7 +26,7 @@ struct DirectExpression {
         case .facade:
             guard let start, source.kind(start) != "." else { throw other }
             let isMember = source.kind(token + 1) == "." && fixer.isMember(token + 2, of: replacement, in: file)
-            guard isMember || isLocal(start) else { throw other }
+            guard isMember || isLocal(start) else { throw Refusal("no member of '\(replacement)' does exactly this") }
             return [Edit(range: range(start, token), text: path)]
         case .call:
             guard let start, isCall, source.kind(token + 2) == ")" else { throw other }
@@ -35,15 +36,9 @@ struct DirectExpression {
                 Self.accepts(written, replacement)
             else { throw other }
             return [Edit(range: range(start, token), text: path)]
-        case .statement:
-            guard let start, beginsStatement(start),
-                let written = source.argumentLabels(at: source.tokens[token].position),
-                Self.accepts(written, replacement)
-            else { throw other }
-            return [Edit(range: range(start, token), text: "try? \(path)")]
         case .receiver:
             let label = replacement.drop { $0 != "(" }.dropFirst().prefix { $0 != ":" }
-            guard let start = source.startOfReceiver(before: token - 1), isCall,
+            guard let start = source.startOfReceiver(before: token - 1), isCall, isOfOneType(start),
                 let written = source.argumentLabels(at: source.tokens[token].position),
                 Self.accepts([label == "_" ? nil : String(label)] + written, replacement)
             else { throw other }
@@ -55,55 +50,27 @@ struct DirectExpression {
                     text: written.isEmpty ? "" : ", "
                 ),
             ]
-        case .using:
-            return try generating(from: isStatic ? start : source.startOfReceiver(before: token - 1))
         }
     }
 
-    /// Returns whether a statement begins at a token, which begins a line.
-    private func beginsStatement(_ start: Int) -> Bool {
-        guard start > 0, source.beginsLine(start) else { return false }
-        var first = start - 1
-        while !source.beginsLine(first) { first -= 1 }
-        let isLabel = source.kind(start - 1) == ":" && ["case", "default"].contains(source.text(first))
-        let operands: [Token.Kind] = [.name, .number, .string, ")", "]", "}", "{", "!"]
-        return isLabel || source.kind(start - 1).map(operands.contains) ?? false
-    }
-
-    private func generating(from start: Int?) throws(Refusal) -> [Edit] {
-        guard let start, isCall else { throw Refusal("it is not called here") }
-        let end = source.endOfGroup(token + 1) - 1
-        guard !(start..<end).contains(where: { ["try", "await"].contains(source.text($0)) }),
-            !(start..<end).contains(where: { source.text($0).hasPrefix("$") })
-        else { throw Refusal("it cannot be in a closure as it is") }
-        let hasParentheses = source.isInCondition(start)
-        let separator = end == token + 2 ? "" : ", "
-        let first = source.tokens[start].start
-        let last = source.tokens[end]
-        return [
-            Edit(range: first..<first, text: hasParentheses ? "\(path)({ " : "\(path) { "),
-            Edit(range: last.start..<last.end, text: "\(separator)using: &$0) }\(hasParentheses ? ")" : "")"),
-        ]
+    /// Returns whether a receiver is no substring, which the replacement does not take.
+    private func isOfOneType(_ start: Int) -> Bool {
+        !replacement.contains("encoding:") || source.kind(token - 2) == .string
+            || source.text(start) == "String" && source.endOfGroup(start + 1) == token - 1
     }
 
     /// Returns whether a constant is given the value, and all its uses are calls of members of the façade.
     private func isLocal(_ start: Int) -> Bool {
-        guard source.text(start - 1) == "=", ["let", "var"].contains(source.text(start - 3)) else { return false }
+        guard source.text(start - 1) == "=", source.text(start - 3) == "let",
+            source.startOfStatement(start) == start - 3, source.isEndOfStatement(token + 1)
+        else { return false }
         let name = source.text(start - 2)
-        var depth = 0
-        var uses = 0
-        for index in token + 1..<source.tokens.endIndex {
-            if source.kind(index) == "{" { depth += 1 }
-            if source.kind(index) == "}" { depth -= 1 }
-            if depth < 0 { break }
-            guard source.text(index) == name, source.kind(index - 1) != ".", source.kind(index + 1) != ":"
-            else { continue }
-            guard source.kind(index + 1) == ".", fixer.isMember(index + 2, of: replacement, in: file) else {
-                return false
-            }
-            uses += 1
+        let end = source.opening(around: start).map(source.endOfGroup) ?? token
+        let uses = (token + 1..<end).filter {
+            source.text($0) == name && source.kind($0 - 1) != "." && source.kind($0 + 1) != ":"
         }
-        return depth < 0 && uses > 0
+        return !uses.isEmpty
+            && uses.allSatisfy { source.kind($0 + 1) == "." && fixer.isMember($0 + 2, of: replacement, in: file) }
     }
 
     /// Returns whether a function such as `write(_:to:options:)` can be called with the labels of a call.

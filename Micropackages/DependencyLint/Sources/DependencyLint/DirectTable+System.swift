@@ -31,13 +31,13 @@ extension DirectTable {
         dependency uuid UUIDDependency RandomDependency
 
         # The members of façades that are called as those of the system's type.
-        members fileSystem attributesOfFileSystem(forPath:) attributesOfItem(atPath:) changeCurrentDirectoryPath(_:) contents(atPath:)
+        members fileSystem attributesOfFileSystem(forPath:) changeCurrentDirectoryPath(_:) contents(atPath:)
         members fileSystem contentsEqual(atPath:andPath:) contentsOfDirectory(at:includingPropertiesForKeys:options:) contentsOfDirectory(atPath:)
         members fileSystem copyItem(at:to:) copyItem(atPath:toPath:) createDirectory(at:withIntermediateDirectories:attributes:)
         members fileSystem createDirectory(atPath:withIntermediateDirectories:attributes:) createFile(atPath:contents:attributes:)
         members fileSystem createSymbolicLink(at:withDestinationURL:) createSymbolicLink(atPath:withDestinationPath:) currentDirectoryPath
         members fileSystem destinationOfSymbolicLink(atPath:) displayName(atPath:) fileExists(atPath:) fileExists(atPath:isDirectory:)
-        members fileSystem homeDirectory(forUser:) homeDirectoryForCurrentUser isDeletableFile(atPath:) isExecutableFile(atPath:)
+        members fileSystem homeDirectory(forUser:) homeDirectoryForCurrentUser isExecutableFile(atPath:)
         members fileSystem isReadableFile(atPath:) isWritableFile(atPath:) linkItem(at:to:) linkItem(atPath:toPath:) moveItem(at:to:)
         members fileSystem moveItem(atPath:toPath:) removeItem(at:) removeItem(atPath:) setAttributes(_:ofItemAtPath:)
         members fileSystem subpathsOfDirectory(atPath:) temporaryDirectory url(for:in:appropriateFor:create:) urls(for:in:)
@@ -82,6 +82,17 @@ extension DirectTable {
         s:10Foundation7NSArrayC10contentsOfACSg0A10Essentials3URLV_tcfc fileSystem.data(contentsOf:options:) report
         s:10Foundation7NSArrayC14contentsOfFileACSgSS_tcfc fileSystem.data(contentsOfFile:options:) report
         s:10Foundation13NSMutableDataC10contentsOfACSg0A10Essentials3URLV_tcfc fileSystem.data(contentsOf:options:) report
+        s:10Foundation13NSMutableDataC10contentsOf7optionsAC0A10Essentials3URLV_AF0C0V14ReadingOptionsVtKcfc fileSystem.data(contentsOf:options:) report
+        s:10Foundation13NSMutableDataC14contentsOfFileACSgSS_tcfc fileSystem.data(contentsOfFile:options:) report
+        s:10Foundation13NSMutableDataC14contentsOfFile7optionsACSS_0A10Essentials0C0V14ReadingOptionsVtKcfc fileSystem.data(contentsOfFile:options:) report
+        s:10Foundation8NSStringC10contentsOf12usedEncodingAC0A10Essentials3URLV_SpySuGSgtKcfc fileSystem.string(contentsOf:encoding:) report
+        s:10Foundation8NSStringC14contentsOfFile12usedEncodingACSS_SpySuGSgtKcfc fileSystem.string(contentsOfFile:encoding:) report
+        s:10Foundation8NSStringC5write2to10atomically8encodingy0A10Essentials3URLV_SbSutKF fileSystem.write(_:to:atomically:encoding:) report
+        s:10Foundation8NSStringC5write6toFile10atomically8encodingySS_SbSutKF fileSystem.write(_:toFile:atomically:encoding:) report
+        s:10Foundation12NSDictionaryC5write2to10atomicallySb0A10Essentials3URLV_SbtF fileSystem.write(_:to:options:) report
+        s:10Foundation12NSDictionaryC5write6toFile10atomicallySbSS_SbtF fileSystem.write(_:toFile:options:) report
+        s:10Foundation7NSArrayC5write2to10atomicallySb0A10Essentials3URLV_SbtF fileSystem.write(_:to:options:) report
+        s:10Foundation7NSArrayC5write6toFile10atomicallySbSS_SbtF fileSystem.write(_:toFile:options:) report
         s:10Foundation8NSStringC23resolvingSymlinksInPathSSvp fileSystem.resolvedPath(ofItemAtPath:) report
         s:10Foundation8NSStringC20expandingTildeInPathSSvp fileSystem.homeDirectoryForCurrentUser report
         s:10Foundation11InputStreamC10fileAtPathACSgSS_tcfc fileSystem.fileHandle(forReadingAtPath:) report
@@ -102,6 +113,11 @@ extension DirectTable {
         s:10Foundation5NSURLC14resourceValues7forKeysSDyAA14URLResourceKeyVypGSayAGG_tKF fileSystem.resourceValues(forKeys:at:) report
         s:20FoundationEssentials3URLV0A0E17setResourceValuesyyAD011URLResourceF0VKF fileSystem.setAttributes(_:ofItemAtPath:) report
         s:20FoundationEssentials3URLV23resolvingSymlinksInPathACyF fileSystem.resolvingSymlinks(in:) receiver
+        s:20FoundationEssentials3URLV21resolveSymlinksInPathyyF fileSystem.resolvingSymlinks(in:) report
+        s:10Foundation5NSURLC23resolvingSymlinksInPath0A10Essentials3URLVSgvp fileSystem.resolvingSymlinks(in:) report
+        s:10Foundation5NSURLC24checkResourceIsReachableSbyKF fileSystem.fileExists(atPath:) report
+        s:10Foundation5NSURLC17setResourceValuesyySDyAA14URLResourceKeyVypGKF fileSystem.setAttributes(_:ofItemAtPath:) report
+        s:10Foundation5NSURLC16setResourceValue_6forKeyyypSg_AA011URLResourceG0VtKF fileSystem.setAttributes(_:ofItemAtPath:) report
         s:20FoundationEssentials3URLV18temporaryDirectoryACvpZ fileSystem.temporaryDirectory value
         s:20FoundationEssentials3URLV13homeDirectoryACvpZ fileSystem.homeDirectoryForCurrentUser value
         s:20FoundationEssentials3URLV13homeDirectory7forUserACSgSS_tFZ fileSystem.homeDirectory(forUser:) report
@@ -139,6 +155,19 @@ extension DirectTable {
         c:@F@mkstemp fileSystem.makeTemporaryFile() report
         c:@F@mkstemps fileSystem.makeTemporaryFile() report
         c:@F@mkdtemp fileSystem.makeTemporaryDirectory(prefix:) report
+        c:@F@fstatat fileSystem.statusOfItem(atPath:followingSymbolicLinks:) report
+        c:@F@unlinkat fileSystem.removeItem(atPath:) report
+        c:@F@renameat fileSystem.moveItem(atPath:toPath:) report
+        c:@F@mkdirat fileSystem.createDirectory(atPath:withIntermediateDirectories:attributes:) report
+        c:@F@faccessat fileSystem.isAccessible(atPath:for:) report
+        c:@F@readlinkat fileSystem.destinationOfSymbolicLink(atPath:) report
+        c:@F@symlinkat fileSystem.createSymbolicLink(atPath:withDestinationPath:) report
+        c:@F@linkat fileSystem.linkItem(atPath:toPath:) report
+        c:@F@fchmodat fileSystem.setPermissions(_:ofItemAtPath:) report
+        c:@F@lchown fileSystem.setAttributes(_:ofItemAtPath:) report
+        c:@F@utime fileSystem.setAttributes(_:ofItemAtPath:) report
+        c:@F@mkfifo fileSystem report
+        c:@F@glob fileSystem.contentsOfDirectory(atPath:) report
 
         # Dates, clocks and sleeps.
         s:20FoundationEssentials4DateVACycfc date.now call
@@ -148,6 +177,7 @@ extension DirectTable {
         s:20FoundationEssentials4DateV026timeIntervalSinceReferenceC0SdvpZ date.now.timeIntervalSinceReferenceDate value
         s:10Foundation6NSDateCACycfc date.now report
         s:10Foundation6NSDateC20timeIntervalSinceNowACSd_tcfc date.now report
+        s:10Foundation6NSDateC30timeIntervalSinceReferenceDateSdvpZ date.now report
         s:10Foundation6NSDateC20timeIntervalSinceNowSdvp date.now report
         c:@F@time date.now report
         c:@F@clock_gettime date.now report
@@ -155,7 +185,6 @@ extension DirectTable {
         s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep3for9tolerance5clocky8DurationQyd___AISgqd__tYaKAA5ClockRd__lFZ clock.sleep(for:tolerance:) callee
         s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep11nanosecondsys6UInt64V_tYaKFZ clock.sleep(for:) report
         s:ScT12_Concurrencys5NeverORszACRs_rlE5sleepyys6UInt64VYaFZ clock.sleep(for:) report
-        s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep5until9tolerance5clocky7InstantQyd___8DurationQyd__Sgqd__tYaKAA5ClockRd__lFZ clock.sleep(for:) report
         s:12_Concurrency15ContinuousClockVACycfc clock report
         s:12_Concurrency15ContinuousClockV3nowAC7InstantVvpZ clock report
         s:12_Concurrency15ContinuousClockV7InstantV3nowAEvpZ clock report
@@ -171,6 +200,7 @@ extension DirectTable {
         c:@F@nanosleep clock.sleep(for:) report
         c:@F@clock_nanosleep clock.sleep(for:) report
         c:@F@clock clock report
+        c:@F@times clock report
 
         # Dispatch.
         s:8Dispatch0A5QueueC4mainACvpZ mainQueue report
@@ -178,6 +208,7 @@ extension DirectTable {
         s:8Dispatch0A5QueueC5label3qos10attributes20autoreleaseFrequency6targetACSS_AA0A3QoSVAC10AttributesVAC011AutoreleaseG0OACSgtcfc queue(_:qos:attributes:) report
         s:8Dispatch0A6SourceC09makeTimerB05flags5queueAA0abD0_pAC0D5FlagsV_AA0A5QueueCSgtFZ dispatch.queue(label:qos:attributes:) report
         s:8Dispatch0A4TimeV3nowACyFZ clock report
+        s:8Dispatch0A5QueueC17concurrentPerform10iterations7executeySi_ySiXEtFZ dispatch report
         s:8Dispatch0A8WallTimeV3nowACyFZ date.now report
         s:10Foundation5TimerC09scheduledB016withTimeInterval7repeats5blockACSd_SbyACYbctFZ mainQueue.scheduledTimer(withTimeInterval:repeats:) report
         s:10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfc mainQueue.scheduledTimer(withTimeInterval:repeats:) report
@@ -187,19 +218,26 @@ extension DirectTable {
         s:10Foundation7RunLoopC7currentACvpZ mainQueue report
 
         # Random numbers and identifiers.
-        s:s17FixedWidthIntegerPsE6random2inxSnyxG_tFZ random.withGenerator using
-        s:s17FixedWidthIntegerPsE6random2inxSNyxG_tFZ random.withGenerator using
-        s:SBss17FixedWidthInteger14RawSignificandRpzrlE6random2inxSnyxG_tFZ random.withGenerator using
-        s:SBss17FixedWidthInteger14RawSignificandRpzrlE6random2inxSNyxG_tFZ random.withGenerator using
-        s:Sb6randomSbyFZ random.withGenerator using
-        s:STsE8shuffledSay7ElementQzGyF random.withGenerator using
-        s:SMsSkRzrlE7shuffleyyF random.withGenerator using
-        s:SlsE13randomElement0B0QzSgyF random.withGenerator using
-        s:s27SystemRandomNumberGeneratorVABycfc random.generator call
+        s:s17FixedWidthIntegerPsE6random2inxSnyxG_tFZ random.withGenerator(_:) report
+        s:s17FixedWidthIntegerPsE6random2inxSNyxG_tFZ random.withGenerator(_:) report
+        s:SBss17FixedWidthInteger14RawSignificandRpzrlE6random2inxSnyxG_tFZ random.withGenerator(_:) report
+        s:SBss17FixedWidthInteger14RawSignificandRpzrlE6random2inxSNyxG_tFZ random.withGenerator(_:) report
+        s:Sb6randomSbyFZ random.withGenerator(_:) report
+        s:s4SIMDPsSB6ScalarRpzs17FixedWidthIntegerAC_14RawSignificandSBRPzrlE6random2inxSNyADG_tFZ random.withGenerator(_:) report
+        s:s4SIMDPsSB6ScalarRpzs17FixedWidthIntegerAC_14RawSignificandSBRPzrlE6random2inxSnyADG_tFZ random.withGenerator(_:) report
+        s:s4SIMDPss17FixedWidthInteger6ScalarRpzrlE6random2inxSNyAEG_tFZ random.withGenerator(_:) report
+        s:s4SIMDPss17FixedWidthInteger6ScalarRpzrlE6random2inxSnyAEG_tFZ random.withGenerator(_:) report
+        s:STsE8shuffledSay7ElementQzGyF random.withGenerator(_:) report
+        s:SMsSkRzrlE7shuffleyyF random.withGenerator(_:) report
+        s:SlsE13randomElement0B0QzSgyF random.withGenerator(_:) report
+        s:s27SystemRandomNumberGeneratorVABycfc random.generator report
         c:@F@rand random report
         c:@F@random random report
         c:@F@srand random report
         c:@F@drand48 random report
+        c:@F@lrand48 random report
+        c:@F@mrand48 random report
+        c:@F@srand48 random report
         c:@F@arc4random random report
         c:@F@arc4random_uniform random report
         c:@F@getentropy random.bytes(count:) report
@@ -225,6 +263,9 @@ extension DirectTable {
         s:10Foundation6BundleC4pathACSgSS_tcfc resources.bundle(at:) report
         s:10Foundation6BundleC3urlACSg0A10Essentials3URLV_tcfc resources.bundle(at:) report
         s:10Foundation6BundleC3forACyXlXp_tcfc resources.bundle(for:) report
+        s:10Foundation6BundleC10identifierACSgSS_tcfc resources report
+        s:10Foundation6BundleC22preferredLocalizations4fromSaySSGAF_tFZ resources.preferredLocalizations report
+        Foundation.Bundle.module resources.bundle(for:) report
         s:10Foundation6BundleC10allBundlesSayACGvpZ resources report
         s:10Foundation6BundleC13allFrameworksSayACGvpZ resources report
         s:10Foundation17NSLocalizedString_9tableName6bundle5value7commentS2S_SSSgAA6BundleCS2StF resources.localizedString(forKey:value:table:) report
@@ -245,6 +286,8 @@ extension DirectTable {
         s:5Glibc7environSpySpys4Int8VGSgGvp processEnvironment.environment report
         c:@F@getpid processEnvironment.processIdentifier call
         c:@F@getuid processEnvironment.userName report
+        c:@F@geteuid processEnvironment.userName report
+        c:@F@getppid processEnvironment.processIdentifier report
         c:@F@getlogin processEnvironment.userName report
         c:@F@gethostname processEnvironment.hostName report
         s:10Foundation7ProcessCACycfc subprocess report
@@ -252,6 +295,10 @@ extension DirectTable {
         s:10Foundation7ProcessC08launchedB010launchPath9argumentsACSS_SaySSGtFZ subprocess report
         c:@F@fork subprocess report
         c:@F@execv subprocess report
+        c:@F@execve subprocess report
+        c:@F@execvp subprocess report
+        c:@F@posix_spawnp subprocess report
+        c:@F@wait subprocess report
         c:@F@popen subprocess report
         c:@F@system subprocess report
         c:@F@kill subprocess report
@@ -259,7 +306,7 @@ extension DirectTable {
         c:@F@waitpid subprocess report
 
         # Console and log.
-        s:s5print_9separator10terminatoryypd_S2StF console.print(_:separator:terminator:) statement
+        s:s5print_9separator10terminatoryypd_S2StF console.print(_:separator:terminator:) report
         s:s10debugPrint_9separator10terminatoryypd_S2StF console.print(_:separator:terminator:) report
         s:s4dump_4name6indent8maxDepth0D5Itemsxx_SSSgS3itlF console.print(_:separator:terminator:) report
         s:s8readLine16strippingNewlineSSSgSb_tF console.readLine(strippingNewline:) report

@@ -19,14 +19,10 @@ struct DirectTable {
         case facade
         /// `Date()` becomes `dependencies.date.now`.
         case call
-        /// A statement `print(text)` becomes `try? dependencies.console.print(text)`, as `print` ignores errors.
-        case statement
         /// `Data(contentsOf: url)` becomes `dependencies.fileSystem.data(contentsOf: url)`.
         case callee
         /// `data.write(to: url)` becomes `dependencies.fileSystem.write(data, to: url)`.
         case receiver
-        /// `Bool.random()` becomes `dependencies.random.withGenerator { Bool.random(using: &$0) }`.
-        case using
     }
 
     /// An accessor of an environment.
@@ -48,7 +44,7 @@ struct DirectTable {
     ///   - name: The name of the table in errors.
     /// - Throws: `LintFailure` for a line that is not understood.
     mutating func read(_ text: String, from name: String) throws {
-        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for (number, line) in SourceFile.lines(of: Array(text.utf8)).enumerated() {
             let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
             guard let first = words.first, !first.hasPrefix("#") else { continue }
             guard add(first, words.dropFirst().map { $0 }) else {
@@ -61,8 +57,8 @@ struct DirectTable {
         switch (first, rest.count) {
         case ("dependency", 3): dependencies[rest[0]] = Dependency(protocolName: rest[1], product: rest[2])
         case ("members", 2...): members[rest[0], default: []] += rest.dropFirst()
-        case ("exempt", 1):
-            let folders = rest[0].split(separator: "/").filter { $0 != "." }
+        case ("exempt", 1...):
+            let folders = rest.joined(separator: " ").split(separator: "/").filter { $0 != "." }
             exempted.append(folders.joined(separator: "/"))
         case (_, 1...3) where first.contains(":") || first.contains("."):
             let rewriting = rest.count > 1 ? Rewriting(rawValue: rest[1]) : .report

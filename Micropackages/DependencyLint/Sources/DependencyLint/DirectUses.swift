@@ -8,6 +8,8 @@ struct DirectUses {
     struct DirectUse {
         var use: Index.Use
         var entry: DirectTable.Entry
+        /// The name of what is used, with its type: `Date.init()`.
+        var name: String
         var finding: Finding
     }
 
@@ -19,14 +21,16 @@ struct DirectUses {
     /// Returns the uses, sorted by file and line.
     func all() -> [DirectUse] {
         let roots = CompositionRoots(index, sources: lint.sources, mark: Self.mark)
-        let names = table.entries.keys.contains { !$0.hasPrefix("c:") && !$0.hasPrefix("s:") }
         var uses: [SourcePlace: DirectUse] = [:]
         for (symbol, places) in index.usesOfSymbol.enumerated() where !places.isEmpty {
-            let usr = index.symbols[symbol].usr
-            guard let entry = table.entries[usr] ?? (names ? table.entries[name(of: symbol, withModule: true)] : nil)
+            // A subclass such as `Job: Process` inherits initializers.
+            let inherited = index.symbols[symbol].isImplicit ? index.symbols[symbol].overridden : []
+            let entries = ([symbol] + inherited).lazy.map { table.entries[index.symbols[$0].usr] }
+            guard let entry = entries.compactMap({ $0 }).first ?? table.entries[name(of: symbol, withModule: true)]
             else { continue }
             for use in places.map({ index.uses[$0] }) where uses[use.place] == nil && isDirect(use, roots) {
-                uses[use.place] = DirectUse(use: use, entry: entry, finding: finding(use, entry))
+                let name = name(of: symbol, withModule: false)
+                uses[use.place] = DirectUse(use: use, entry: entry, name: name, finding: finding(use, entry, name))
             }
         }
         return uses.values.sorted { lint.isOrdered($0.finding, $1.finding) }
@@ -35,11 +39,19 @@ struct DirectUses {
     private func isDirect(_ use: Index.Use, _ roots: CompositionRoots) -> Bool {
         let file = index.files[use.place.file]
         guard file.isOwn, !use.roles.contains(.implicit), !table.exempts(root.relativePath(of: file.path) ?? ""),
-            !isDefault(use), !lint.sources[use.place.file].isImport(at: use.place.position)
+            !isDefault(use), !lint.sources[use.place.file].isImport(at: use.place.position), !isGiven(use)
         else { return false }
         // A use in the argument of an attribute has no user, either.
         return use.user == nil && !file.path.hasSuffix("/main.swift")
             ? !roots.isTest(use.place.file) && !roots.isMarked(use) : !roots.contains(use)
+    }
+
+    /// Returns whether a call is given its source, as in `Task.sleep(for: .seconds(1), clock: clock)`.
+    private func isGiven(_ use: Index.Use) -> Bool {
+        let name = index.symbols[use.target].name
+        guard name.contains("clock:") || name.contains("bundle:") else { return false }
+        let labels = lint.sources[use.place.file].argumentLabels(at: use.place.position) ?? []
+        return labels.contains("clock") || labels.contains("bundle")
     }
 
     /// Returns whether a use belongs to the accessor of a dependency, whose default it is.
@@ -66,8 +78,8 @@ struct DirectUses {
         )
     }
 
-    private func finding(_ use: Index.Use, _ entry: DirectTable.Entry) -> Finding {
-        var message = "'\(name(of: use.target, withModule: false))' goes around the environment"
+    private func finding(_ use: Index.Use, _ entry: DirectTable.Entry, _ name: String) -> Finding {
+        var message = "'\(name)' goes around the environment"
         if let replacement = entry.replacement, let dependency = table.dependency(of: replacement) {
             message += "; use '\(lint.atHand.prefix(at: use))\(replacement)' of \(dependency.product)"
         }

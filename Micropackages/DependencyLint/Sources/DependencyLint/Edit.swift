@@ -5,6 +5,11 @@ struct Edit {
     var range: Range<Int>
     var text: String
 
+    /// Returns whether the order of two changes could matter.
+    func touches(_ other: Edit) -> Bool {
+        range.lowerBound <= other.range.upperBound && other.range.lowerBound <= range.upperBound
+    }
+
     /// Returns a source with changes.
     /// - Parameters:
     ///   - edits: The changes, which do not overlap.

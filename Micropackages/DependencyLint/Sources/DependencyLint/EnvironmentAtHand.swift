@@ -130,12 +130,14 @@ final class EnvironmentAtHand {
         return environment
     }
 
-    /// Returns the property of a type, its superclasses and its protocols that has a name and is an environment.
-    func property(named name: String, of type: Int) -> Int? {
-        index.members(of: type).first { member in
-            index.symbols[member].kind == .instanceProperty && index.symbols[member].name == name
-                && parameters.isEnvironment(member)
-        } ?? supertypes[type]?.lazy.compactMap { self.property(named: name, of: $0) }.first
+    /// Returns the superclasses and the protocols of a type, and theirs.
+    func supertypes(of type: Int) -> Set<Int> {
+        var all: Set<Int> = []
+        var pending = supertypes[type] ?? []
+        while let type = pending.popLast() {
+            if all.insert(type).inserted { pending += supertypes[type] ?? [] }
+        }
+        return all
     }
 
     private lazy var builders: Set<Int> = Set(

@@ -40,7 +40,7 @@ final class EnvironmentParameters {
             uniquingKeysWith: { first, _ in first }
         )
         let source = sources[place.file]
-        let marked = source.lines(markedWith: CompositionRoots.mark)
+        let marked = source.lines(markedWith: CompositionRoots.mark).marked
         return source.parameters(at: place.position).map { parameter in
             Parameter(
                 label: parameter.label,

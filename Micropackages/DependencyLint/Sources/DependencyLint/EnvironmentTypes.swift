@@ -66,9 +66,11 @@ struct EnvironmentTypes {
     /// - Parameters:
     ///   - symbol: The number of the property or parameter.
     ///   - constraints: The generic constraints around it: the tokens between the name of the enclosing type and its body.
-    ///   - names: The names of the environments that count; all by default.
+    ///   - names: The names of the environments that count, which are not optional, nor generic parameters of a type. By default,
+    ///     all environments count.
     /// - Returns: Whether it is an environment.
     func isEnvironment(_ symbol: Int, constraints: () -> [String], among names: Set<String>? = nil) -> Bool {
+        let isNarrow = names != nil
         let names = names ?? self.names
         guard let declaration = demangler.declaration(of: index.symbols[symbol].usr),
             let colon = declaration.firstRange(of: " : ")
@@ -82,7 +84,7 @@ struct EnvironmentTypes {
         while true {
             if let prefix = Self.prefixes.first(where: type.hasPrefix) {
                 type = type.dropFirst(prefix.count)
-            } else if type.hasPrefix("Swift.Optional<") {
+            } else if !isNarrow, type.hasPrefix("Swift.Optional<") {
                 type = type.dropFirst("Swift.Optional<".count).dropLast()
             } else {
                 break
@@ -94,6 +96,7 @@ struct EnvironmentTypes {
         // The type is a generic parameter such as `A`, or an associated type such as `A.D`. Its constraints are in
         // `context` if a function declares them, and in `constraints` if the type around it does.
         if names.contains(where: { context.contains("\(type): \($0)") }) { return true }
+        if isNarrow { return false }
         let simpleNames = Set(names.compactMap { $0.split(separator: ".").last.map(String.init) })
         return !simpleNames.isDisjoint(with: constraints())
     }

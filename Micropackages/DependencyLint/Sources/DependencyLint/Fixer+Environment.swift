@@ -1,94 +1,194 @@
 extension Fixer {
     /// Returns what precedes the dependency at a use, and the property whose type has to get its protocol.
+    ///
+    /// An environment is used only in the body of a function or of a computed property, and only where the source shows that it is
+    /// there, and that nothing else changes.
     mutating func holder(
         at use: Index.Use,
         _ token: Int,
         _ dependency: DirectTable.Dependency
     ) throws(Refusal) -> (prefix: String, widened: Int?) {
         let source = lint.sources[use.place.file]
-        guard let user = use.user.map(index.declaration), let place = index.symbols[user].place,
-            place.file == use.place.file, let start = source.token(at: place.position), start <= token
-        else { throw Refusal("it is not in a declaration") }
-        if let end = source.endOfParameters(at: place.position), token < end, !index.symbols[user].kind.isProperty {
-            throw Refusal("a default argument has no environment")
+        guard let user = use.user.map(index.declaration), let name = nameToken(of: user, in: use.place.file) else {
+            throw Refusal("it is not in a declaration")
         }
+        let kind = index.symbols[user].kind
+        let body = source.body(name)
+        guard body.contains(token) || kind.isProperty else { throw Refusal("a default argument has no environment") }
         guard let environment = lint.atHand.environment(at: use) else {
             throw Refusal(addMissing(to: user, dependency))
         }
-        let attributes = (0..<start).reversed().prefix { !["}", "{"].contains(source.kind($0)) }.prefix(20)
-        guard !attributes.contains(where: { ["inlinable", "_alwaysEmitIntoClient"].contains(source.text($0)) }) else {
+        guard body.contains(token) else {
+            throw Refusal("an initial value has no environment: set it in the initializer")
+        }
+        guard !lint.parameters.isEnvironment(user) else { throw Refusal("it belongs to the environment itself") }
+        let modifiers = Set((source.startOfStatement(name)..<name).map(source.text))
+        guard modifiers.isDisjoint(with: ["_alwaysEmitIntoClient", "_transparent", "backDeployed", "inlinable"]) else {
             throw Refusal("its declaration is inlinable")
         }
-        let between = start + 1..<token
-        guard !source.isInType(token, ofDeclaration: start) else { throw Refusal("it is in a nested type") }
-        func isShadowed(_ name: String) -> Bool {
-            between.contains { index in
-                guard source.text(index) == name, source.kind(index - 1) != "." else { return false }
-                return ["let", "var"].contains(source.text(index - 1)) || source.kind(index + 1) == ":"
-                    || source.text(index + 1) == "in"
-            }
+        let braces = source.braces(around: token, in: body)
+        for end in [token] + braces { try checkStatement(source.startOfStatement(end)..<end, in: use.place.file) }
+        for scope in braces.map(source.scope) where scope != .statement {
+            let isClosure = scope == .closure
+            throw Refusal(isClosure ? "a closure would hold the environment" : "it is in a nested declaration")
         }
-        let names = lint.types.names(having: dependency)
         switch environment {
-        case .parameter(let name):
-            let parameter = index.symbols[user].children.first {
-                index.symbols[$0].kind == .parameter && index.symbols[$0].name == name
+        case .parameter(let parameter):
+            try checkParameter(parameter, of: user, name, in: use.place.file, dependency)
+            guard !source.mayHide(parameter, in: body.lowerBound..<token, from: braces + [body.lowerBound]) else {
+                throw Refusal("another '\(parameter)' may hide the environment")
             }
-            guard let parameter, lint.parameters.isEnvironment(parameter, among: names) else {
-                throw Refusal("add '\(dependency.protocolName)' to the type of '\(name)', and to those of its callers")
+            return ("\(parameter).", nil)
+        case .property(let holder):
+            guard kind.isOfInstance, kind != .deinitializer else { throw Refusal("'\(holder)' may not be set here") }
+            let (property, isWidened) = try property(holder, for: user, in: use.place.file, dependency)
+            guard isReadable(property, by: name, in: use.place.file) else {
+                throw Refusal("'\(holder)' is a variable, which cannot be read from everywhere")
             }
-            let body = (source.endOfParameters(at: place.position) ?? start)..<token
-            guard !body.contains(where: { source.text($0) == name && ["let", "var"].contains(source.text($0 - 1)) })
-            else { throw Refusal("another '\(name)' hides the environment") }
-            return ("\(name).", nil)
-        case .property(let name):
-            guard let type = index.type(of: user), let property = lint.atHand.property(named: name, of: type) else {
-                throw Refusal("'\(name)' is not found")
-            }
-            let isWeak = between.contains { source.text($0) == "weak" && source.text($0 + 1) == "self" }
-            guard !isWeak else { throw Refusal("a closure holds 'self' weakly") }
-            let hasDependency = lint.parameters.isEnvironment(property, among: names)
-            if !hasDependency { try checkWidening(property, of: type, dependency) }
-            let isInClosure = !index.symbols[type].isValue && source.isInClosure(token, ofDeclaration: start)
-            let prefix = isInClosure || isShadowed(name) ? "self.\(name)." : "\(name)."
-            return (prefix, hasDependency ? nil : property)
-        case .own:
-            guard let type = index.type(of: user), lint.types.isEnvironment(named: type, among: names) else {
-                throw Refusal("this environment has no '\(dependency.protocolName)'")
-            }
-            return ("self.", nil)
-        case .initializer: throw Refusal("an initial value has no environment: set it in the initializer")
-        case .isolated, .built: throw Refusal("pass the environment to it")
+            let scopes = braces + [body.lowerBound, source.opening(around: name) ?? -1]
+            let isHidden = source.mayHide(holder, in: name..<token, from: scopes)
+            return (isHidden ? "self.\(holder)." : "\(holder).", isWidened ? property : nil)
+        case .own, .initializer, .isolated, .built: throw Refusal("pass the environment to it")
         }
     }
 
-    /// Makes sure that a property's type can be widened: only initializers set it, from a parameter that has every dependency.
-    private func checkWidening(
-        _ property: Int,
-        of type: Int,
+    /// Returns the token of a declaration's name, if it is in a file and the file has it there.
+    private func nameToken(of symbol: Int, in file: Int) -> Int? {
+        let name = index.symbols[symbol].name.prefix { $0 != "(" }
+        guard let place = index.symbols[symbol].place, place.file == file,
+            let token = lint.sources[file].token(at: place.position),
+            [String(name), "`\(name)`"].contains(lint.sources[file].text(token))
+        else { return nil }
+        return token
+    }
+
+    /// Makes sure that the part of a statement before a use or before a brace is evaluated where it stands.
+    private func checkStatement(_ range: Range<Int>, in file: Int) throws(Refusal) {
+        let source = lint.sources[file]
+        let words = range.map(source.text)
+        guard !words.contains("#") else { throw Refusal("it is an argument of a macro, or in a condition of '#if'") }
+        let isLater = range.contains { index in
+            let targets = self.index.targets[SourcePlace(file: file, position: source.tokens[index].position)] ?? []
+            return targets.contains { target in
+                let declaration = demangler.declaration(of: self.index.symbols[target].usr) ?? ""
+                return declaration.contains("@autoclosure") && !declaration.contains("Swift.Bool.")
+                    && !declaration.hasPrefix("Swift.")
+            }
+        }
+        guard !isLater, words.first != "@", !words.contains("lazy"), !words.contains("async") else {
+            throw Refusal("it may be evaluated later")
+        }
+    }
+
+    /// Makes sure that a parameter is a constant environment with a dependency and a plain name.
+    private func checkParameter(
+        _ name: String,
+        of user: Int,
+        _ function: Int,
+        in file: Int,
         _ dependency: DirectTable.Dependency
     ) throws(Refusal) {
-        let symbol = index.symbols[property]
-        let refusal = Refusal("add '\(dependency.protocolName)' to the type of '\(symbol.name)', and to its sources")
-        guard let place = symbol.place, index.files[place.file].isOwn, symbol.overridden.isEmpty,
-            index.type(of: property) == type, unionTokens(of: property) != nil,
-            !["public", "open", "package"].contains(where: { access in
-                lint.sources[place.file].isProperty(at: place.position, modifiedBy: access)
-            })
-        else { throw refusal }
-        let initializers = lint.atHand.initializers(of: type)
-        let writers = index.usesOfSymbol[property].map { index.uses[$0] }.filter { $0.roles.contains(.write) }
-        guard !initializers.isEmpty, writers.allSatisfy({ $0.user.map(initializers.contains) ?? false }) else {
-            throw refusal
+        let source = lint.sources[file]
+        let list = function..<(source.endOfParameters(function) ?? function)
+        let parameter = index.symbols[user].children.first { child in
+            index.symbols[child].kind == .parameter && index.symbols[child].name == name
+                && nameToken(of: child, in: file).map(list.contains) ?? false
         }
-        for initializer in initializers {
-            let parameters = index.symbols[initializer].children.filter { child in
-                index.symbols[child].kind == .parameter && lint.parameters.isEnvironment(child)
+        guard let parameter, let token = nameToken(of: parameter, in: file), source.text(token) == name, name != "_",
+            source.isPlainType(after: token)
+        else { throw Refusal("the parameter '\(name)' is no plain environment") }
+        guard lint.parameters.isEnvironment(parameter, among: lint.types.names(having: dependency)) else {
+            throw Refusal("add '\(dependency.protocolName)' to the type of '\(name)', and to those of its callers")
+        }
+    }
+
+    /// Returns the property of a declaration's type that is an environment, and whether it has to be widened.
+    private func property(
+        _ name: String,
+        for user: Int,
+        in file: Int,
+        _ dependency: DirectTable.Dependency
+    ) throws(Refusal) -> (property: Int, isWidened: Bool) {
+        let property = index.type(of: user).flatMap { type in
+            index.members(of: type).first {
+                index.symbols[$0].kind == .instanceProperty && index.symbols[$0].name == name
             }
-            guard !index.symbols[initializer].isImplicit,
-                parameters.allSatisfy({ lint.parameters.isEnvironment($0, among: [EnvironmentTypes.core]) })
-            else { throw refusal }
         }
+        guard let property, let type = index.type(of: user), let place = index.symbols[property].place,
+            let token = nameToken(of: property, in: place.file),
+            index.files[place.file].module == index.files[file].module
+        else { throw Refusal("'\(name)' is declared elsewhere") }
+        let source = lint.sources[place.file]
+        func isModified(by modifiers: String...) -> Bool {
+            modifiers.contains { source.isProperty(at: place.position, modifiedBy: $0) }
+        }
+        guard place.file == file || !isModified(by: "private", "fileprivate") else {
+            throw Refusal("'\(name)' is private in another file")
+        }
+        // A computed environment may only pass on another one: it could call what uses it.
+        let getter = source.body(token)
+        guard !isModified(by: "lazy"), getter.allSatisfy({ [.name, ".", "{", "}"].contains(source.kind($0)) }) else {
+            throw Refusal("'\(name)' is computed")
+        }
+        let isLive = lint.atHand.supertypes(of: type).contains { base in
+            demangler.declaration(of: index.symbols[base].usr)?.hasPrefix("\(dependency.product).") ?? false
+        }
+        guard !isLive else { throw Refusal("its type implements a part of \(dependency.product)") }
+        let names = lint.types.names(having: dependency)
+        if lint.parameters.isEnvironment(property, among: names) { return (property, false) }
+        guard isWidenable(property, token, of: type, source) else {
+            throw Refusal("add '\(dependency.protocolName)' to the type of '\(name)', and to its sources")
+        }
+        return (property, true)
+    }
+
+    /// Returns whether a property is a constant, or is read by code that surely runs where its type does.
+    private func isReadable(_ property: Int, by name: Int, in file: Int) -> Bool {
+        guard let place = index.symbols[property].place else { return false }
+        if lint.sources[place.file].isProperty(at: place.position, modifiedBy: "let") { return true }
+        let source = lint.sources[file]
+        guard let brace = source.opening(around: name), !source.isolates(source.startOfStatement(name)..<name) else {
+            return false
+        }
+        let isTogether = place.file == file && source.token(at: place.position).flatMap(source.opening) == brace
+        return isTogether || !source.isolates(source.startOfStatement(brace)..<brace)
+    }
+
+    /// Returns whether a property's type can get more protocols: it is a constant that initializers set to a parameter that has
+    /// every dependency, and it is only asked or passed on.
+    private func isWidenable(_ property: Int, _ token: Int, of type: Int, _ source: SourceFile) -> Bool {
+        let symbol = index.symbols[property]
+        guard let place = symbol.place, index.files[place.file].isOwn, symbol.overridden.isEmpty,
+            unionTokens(of: property) != nil, !source.propertyHasInitialValue(at: place.position),
+            source.isProperty(at: place.position, modifiedBy: "let"),
+            !["public", "open", "package"].contains(where: { source.isProperty(at: place.position, modifiedBy: $0) }),
+            !lint.atHand.supertypes(of: type).contains(where: { base in
+                index.members(of: base).contains { index.symbols[$0].name == symbol.name }
+            })
+        else { return false }
+        let uses = index.usesOfSymbol[property].map { index.uses[$0] }
+        let initializers = lint.atHand.initializers(of: type)
+        return uses.contains { $0.roles.contains(.write) }
+            && uses.allSatisfy { use in
+                let source = lint.sources[use.place.file]
+                guard let token = source.token(at: use.place.position), source.text(token) == symbol.name,
+                    let start = source.startOfPath(token)
+                else { return false }
+                guard use.roles.contains(.write) else {
+                    return source.kind(token + 1) == "." || source.kind(start - 1) == ":"
+                }
+                guard let user = use.user, initializers.contains(user), source.startOfStatement(token) == start,
+                    let name = nameToken(of: user, in: use.place.file), source.text(token + 1) == "=",
+                    source.isEndOfStatement(token + 3)
+                else { return false }
+                let value = source.text(token + 2)
+                let body = source.body(name)
+                return !source.mayHide(value, in: body.lowerBound..<token, from: [body.lowerBound])
+                    && index.symbols[user].children.contains { child in
+                        index.symbols[child].kind == .parameter && index.symbols[child].name == value
+                            && lint.parameters.isEnvironment(child, among: [EnvironmentTypes.core])
+                    }
+            }
     }
 
     /// Returns the tokens of a property's type `any A` or `any (A & B)`.

@@ -20,19 +20,23 @@ extension Fixer {
         }
         var products: [String: Set<String>] = [:]
         for (file, modules) in imports {
-            edits[file, default: []] += lint.sources[file].edits(importing: modules)
             let module = index.files[file].module
+            let modules = modules.subtracting([module])
+            edits[file, default: []] += lint.sources[file].edits(importing: modules) ?? []
             let others = index.files.indices.filter { index.files[$0].module == module }
             let known = others.reduce(into: Set<String>()) { $0.formUnion(lint.sources[$1].imports) }
             products[module, default: []].formUnion(modules.subtracting(known))
         }
-        let files = edits.keys.map { index.files[$0].path }.sorted()
+        let files = edits.keys.map { index.files[$0].realPath }.sorted()
         if !allowsDirty, !files.isEmpty { try Self.checkCommitted(files, in: root) }
-        for (file, edits) in edits {
-            let path = index.files[file].path
+        if let path = files.first(where: { !FileManager.default.isWritableFile(atPath: $0) }) {
+            throw LintFailure("cannot write '\(path)'; nothing is rewritten")
+        }
+        for (file, edits) in edits.sorted(by: { $0.key < $1.key }) {
+            let path = index.files[file].realPath
             guard let source = FileManager.default.contents(atPath: path),
-                (try? Edit.apply(edits, to: source).write(to: URL(fileURLWithPath: path))) != nil
-            else { throw LintFailure("cannot write '\(path)'") }
+                (try? Edit.apply(edits, to: source).write(to: URL(fileURLWithPath: path), options: .atomic)) != nil
+            else { throw LintFailure("cannot write '\(path)'; the files before it are rewritten") }
         }
         return notes(products) + ["\(count) uses in \(edits.count) files are rewritten"]
     }
@@ -60,21 +64,32 @@ extension Fixer {
     }
 
     private static func checkCommitted(_ files: [String], in root: SourceRoot) throws {
+        // The second command knows what the first one leaves out: files that git ignores, or whose changes it does not look for.
+        let changes = try git(["status", "--porcelain", "--"] + files, in: root).map { String($0.dropFirst(3)) }
+        let watched = try git(["ls-files", "-v", "--"] + files, in: root).filter { $0.hasPrefix("H ") }
+        guard changes.isEmpty else {
+            throw LintFailure("not committed: \(changes.joined(separator: ", ")); commit first, or add --allow-dirty")
+        }
+        guard watched.count == files.count else {
+            let names = files.map { root.relativePath(of: $0) ?? $0 }.joined(separator: ", ")
+            throw LintFailure("git does not watch each of: \(names); add them, or add --allow-dirty")
+        }
+    }
+
+    /// Returns the lines that git prints.
+    private static func git(_ arguments: [String], in root: SourceRoot) throws -> [String] {
         let git = Process()
         let output = Pipe()
         git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        git.arguments = ["git", "-C", root.path, "status", "--porcelain", "--"] + files
+        git.arguments = ["git", "-C", root.path] + arguments
         git.standardOutput = output
         git.standardError = FileHandle.nullDevice
         try git.run()
-        let changes = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         git.waitUntilExit()
         guard git.terminationStatus == 0 else {
             throw LintFailure("'\(root.path)' is not in a git repository; --fix writes there only with --allow-dirty")
         }
-        guard changes.isEmpty else {
-            let names = changes.split(separator: "\n").map { $0.dropFirst(3) }.joined(separator: ", ")
-            throw LintFailure("not committed: \(names); commit first, or add --allow-dirty")
-        }
+        return text.split(separator: "\n").map(String.init)
     }
 }

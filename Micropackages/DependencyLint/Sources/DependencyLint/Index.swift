@@ -4,9 +4,12 @@ import Foundation
 struct Index {
     struct File {
         var path: String
+        var realPath: String
         var module: String
         var isOwn: Bool
         var importsTests: Bool
+        /// Whether several modules compile it.
+        var isShared = false
     }
 
     /// A call of a function, or a reference to a declaration.
@@ -24,6 +27,8 @@ struct Index {
     /// Pairs of numbers: a base type or protocol, and the type that inherits from it or conforms to it.
     private(set) var bases: [(base: Int, derived: Int)] = []
     private(set) var usesOfSymbol: [[Int]] = []
+    /// The declarations that are used at each place.
+    private(set) var targets: [SourcePlace: [Int]] = [:]
     /// The declarations that override or implement each declaration.
     private(set) var overriding: [Int: [Int]] = [:]
     private var numbers: [String: Int] = [:]
@@ -35,25 +40,37 @@ struct Index {
     ///   - library: The library that opened the store.
     ///   - root: The folder whose files are checked. Other files are read only for their declarations.
     ///   - needsCore: Whether modules of the folder that do not import `GlobalDependencies` are left out.
-    /// - Throws: `LintFailure` if a file is newer than the index, if the index has no file of the folder, or if no
-    ///   module imports `GlobalDependencies`.
+    /// - Throws: `LintFailure` if a file is newer than the index or was never compiled, if the index has no file of the
+    ///   folder or is damaged, or if no module imports `GlobalDependencies`.
     init(_ store: IndexStore, library: IndexStoreLibrary, root: SourceRoot, needsCore: Bool = true) throws {
-        let units = Self.newest(store.units().filter { FileManager.default.fileExists(atPath: $0.file) })
-        try root.checkAge(of: units)
+        let units = try root.current(Self.newest(store.units()))
+        let counts = Dictionary(units.map { ($0.realPath, 1) }, uniquingKeysWith: +)
         let modules = Self.modulesThatReachCore(units)
         for unit in units where modules.contains(unit.module) || !needsCore && root.contains(unit.file) {
             guard let record = unit.record else { continue }
             // A file that imports Testing and Foundation may name only the module between the two.
             let importsTests = unit.imports.contains { $0 == "Testing" || $0 == "XCTest" || $0.hasPrefix("_Testing_") }
             let isOwn = root.contains(unit.file)
-            files.append(File(path: unit.file, module: unit.module, isOwn: isOwn, importsTests: importsTests))
-            read(record, of: store, library)
+            files.append(
+                File(
+                    path: unit.file,
+                    realPath: unit.realPath,
+                    module: unit.module,
+                    isOwn: isOwn,
+                    importsTests: importsTests,
+                    isShared: counts[unit.realPath] != 1
+                )
+            )
+            try read(record, of: store, library)
         }
         guard !needsCore || numbers["s:18GlobalDependenciesAAV"] != nil else {
             throw LintFailure("no module in '\(root.path)' imports GlobalDependencies")
         }
         usesOfSymbol = Array(repeating: [], count: symbols.count)
-        for (number, use) in uses.enumerated() { usesOfSymbol[use.target].append(number) }
+        for (number, use) in uses.enumerated() {
+            usesOfSymbol[use.target].append(number)
+            targets[use.place, default: []].append(use.target)
+        }
         for (number, symbol) in symbols.enumerated() {
             if let parent = symbol.parent { symbols[parent].children.append(number) }
             for overridden in symbol.overridden { overriding[overridden, default: []].append(number) }
@@ -67,7 +84,7 @@ struct Index {
     private static func newest(_ units: [IndexUnit]) -> [IndexUnit] {
         var newest: [String: IndexUnit] = [:]
         for unit in units {
-            let key = "\(unit.module) \(unit.file)"
+            let key = "\(unit.module) \(unit.realPath)"
             if newest[key].map({ $0.time < unit.time }) ?? true { newest[key] = unit }
         }
         return newest.values.sorted { ($0.file, $0.module) < ($1.file, $1.module) }
@@ -84,20 +101,15 @@ struct Index {
         }
     }
 
-    private mutating func read(_ record: String, of store: IndexStore, _ library: IndexStoreLibrary) {
+    private mutating func read(_ record: String, of store: IndexStore, _ library: IndexStoreLibrary) throws {
         var reader = RecordReader(index: self, library: library, file: files.count - 1)
         // The reader must hold the only reference to the index's arrays. Otherwise each change would copy them.
         self = Index()
-        store.forEachOccurrence(in: record) { reader.add($0) }
+        try store.forEachOccurrence(in: record) { reader.add($0) }
         self = reader.index
     }
 
     private init() {}
-
-    /// Returns the uses at a place.
-    func uses(at place: SourcePlace) -> [Use] {
-        uses.filter { $0.place == place }
-    }
 
     func number(of usr: String) -> Int? {
         numbers[usr]

@@ -41,7 +41,8 @@ struct IndexStore {
         var nanoseconds: Int64 = 0
         library.unitTime(reader, &seconds, &nanoseconds)
         let time = Date(timeIntervalSince1970: Double(seconds) + Double(nanoseconds) * 1e-9)
-        var unit = IndexUnit(file: file, module: String(library.unitModule(reader)), time: time)
+        let realPath = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
+        var unit = IndexUnit(file: file, realPath: realPath, module: String(library.unitModule(reader)), time: time)
         forEach(library.visitUnitDependencies, of: reader) { dependency in
             switch library.unitDependencyKind(dependency) {
             case 1:
@@ -57,8 +58,11 @@ struct IndexStore {
         return unit
     }
 
-    func forEachOccurrence(in record: String, _ body: (IndexOccurrence) -> Void) {
-        guard let reader = library.createRecordReader(store, record, nil) else { return }
+    /// - Throws: `LintFailure` if the record cannot be read.
+    func forEachOccurrence(in record: String, _ body: (IndexOccurrence) -> Void) throws {
+        guard let reader = library.createRecordReader(store, record, nil) else {
+            throw LintFailure("the index is damaged: it has no record '\(record)'; build in an empty folder")
+        }
         defer { library.disposeRecordReader(reader) }
         forEach(library.visitOccurrences, of: reader) { occurrence in
             body(IndexOccurrence(handle: occurrence, library: library))
@@ -89,13 +93,4 @@ extension String {
     init(_ text: IndexStoreLibrary.Text) {
         self.init(decoding: UnsafeRawBufferPointer(start: text.iov_base, count: text.iov_len), as: UTF8.self)
     }
-}
-
-/// The part of an index store that the compilation of one file wrote.
-struct IndexUnit {
-    var file: String
-    var module: String
-    var time: Date
-    var imports: Set<String> = []
-    var record: String?
 }

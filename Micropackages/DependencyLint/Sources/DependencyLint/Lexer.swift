@@ -4,6 +4,8 @@
 /// call.
 struct Lexer {
     private(set) var tokens: [Token] = []
+    /// The comments, each with its line.
+    private(set) var comments: [(line: Int, range: Range<Int>)] = []
     private let source: [UInt8]
     private var index = 0
     private var line = 1
@@ -11,6 +13,8 @@ struct Lexer {
 
     init(_ source: [UInt8]) {
         self.source = source
+        // A byte order mark is no part of the first name.
+        if source.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
         while index < source.count { scan() }
     }
 
@@ -43,11 +47,22 @@ struct Lexer {
         tokens.append(Token(kind: kind, start: start, end: index, position: position))
     }
 
+    private mutating func addComment(_ body: (inout Lexer) -> Void) {
+        let (line, start) = (line, index)
+        body(&self)
+        comments.append((line, start..<index))
+    }
+
     private mutating func scan() {
         switch byte() {
         case " ", "\n", "\t", "\r": advance()
-        case "/" where byte(1) == "/": while index < source.count, byte() != "\n" { advance() }
-        case "/" where byte(1) == "*": skipBlockComment()
+        case "/" where byte(1) == "/":
+            addComment { lexer in
+                while lexer.index < lexer.source.count, lexer.byte() != "\n" { lexer.advance() }
+            }
+        case "/" where byte(1) == "*": addComment { $0.skipBlockComment() }
+        case "." where byte(1) == ".":
+            add(.operator) { lexer in while [".", "<"].contains(lexer.byte()) { lexer.advance() } }
         case "\"", "#", "/": scanLiteral()
         case "`":
             add(.name) { lexer in
@@ -145,7 +160,7 @@ struct Lexer {
         if pounds == 0, let previous = tokens.last {
             let text = String(decoding: source[previous.start..<previous.end], as: UTF8.self)
             let operands: [Token.Kind] = [.name, .number, .string, ")", "]", "}", "?", "!", ">"]
-            guard ["return", "in"].contains(text) || !operands.contains(previous.kind) else { return nil }
+            guard SourceFile.keywords.contains(text) || !operands.contains(previous.kind) else { return nil }
             guard ![" ", "\n"].contains(byte(1)) else { return nil }
         }
         var length = pounds + 1

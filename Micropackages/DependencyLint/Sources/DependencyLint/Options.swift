@@ -72,6 +72,13 @@ struct Options {
             default: throw LintFailure("unknown option '\(option)'; see --help")
             }
         }
+        if !isDirect, !tables.isEmpty { throw LintFailure("'--table' needs '--direct'") }
+        if !fixes, allowsDirty { throw LintFailure("'--allow-dirty' needs '--fix'") }
+        if writtenBaseline != nil, fixes || baseline != nil {
+            throw LintFailure(
+                "'--write-baseline' cannot be combined with '--fix' or '--baseline'"
+            )
+        }
     }
 
     /// Returns the path of the index store.

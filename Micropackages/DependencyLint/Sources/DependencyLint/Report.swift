@@ -1,3 +1,5 @@
+import Foundation
+
 struct Report {
     var format: Options.Format
     var explains: Bool
@@ -14,12 +16,22 @@ struct Report {
         case .github:
             let path = files[finding.place.file].path
             let position = finding.place.position
-            let message = ([finding.message] + notes.map { line($0.place, "note", $0.message) }).joined(
-                separator: "%0A"
-            )
-            let file = root.relativePath(of: path) ?? path
+            let lines = [finding.message] + notes.map { line($0.place, "note", $0.message) }
+            let message = Self.escaped(lines.joined(separator: "\n"), ["%", "\r", "\n"])
+            // GitHub looks for the file in the folder where a job begins, which holds the repository.
+            let folder = SourceRoot(FileManager.default.currentDirectoryPath)
+            let relative = folder.relativePath(of: path) ?? root.relativePath(of: path) ?? path
+            let file = Self.escaped(relative, ["%", "\r", "\n", ":", ","])
             return "::warning file=\(file),line=\(position.line),col=\(position.column)::\(message)"
         }
+    }
+
+    private static func escaped(_ text: String, _ characters: Set<Character>) -> String {
+        text.map { character in
+            characters.contains(character)
+                ? character.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+                : String(character)
+        }.joined()
     }
 
     private func line(_ place: SourcePlace, _ severity: String, _ message: String) -> String {

@@ -29,8 +29,7 @@ extension SourceFile {
         while true {
             switch kind(index) {
             case ")", "]":
-                guard let opening = (0..<index).last(where: { endOfGroup($0) == index + 1 && isOpening($0) })
-                else { return nil }
+                guard let opening = opening(of: index) else { return nil }
                 guard tokens[opening - 1].end == tokens[opening].start, kind(opening - 1) == .name else {
                     return isOperand(opening - 1) && tokens[opening - 1].end == tokens[opening].start ? nil : opening
                 }
@@ -38,7 +37,7 @@ extension SourceFile {
             case .string:
                 let opening = index - 1
                 return kind(opening) == .string && text(opening).allSatisfy { "#\"".contains($0) } ? opening : nil
-            case .name:
+            case .name where !Self.keywords.contains(text(index)):
                 guard kind(index - 1) == "." else { return index }
                 guard isJoined(index - 1) else { return nil }
                 index -= 2
@@ -54,44 +53,166 @@ extension SourceFile {
     }
 
     private func isOperand(_ index: Int) -> Bool {
-        [.name, .string, ")", "]", "}", ">", "?", "!"].contains(kind(index))
+        [.name, .string, ")", "]", "}", ">", "?", "!"].contains(kind(index)) && !Self.keywords.contains(text(index))
     }
 
     private func isOpening(_ index: Int) -> Bool {
-        kind(index) == "(" || kind(index) == "["
+        ["(", "[", "{"].contains(kind(index))
     }
 
-    /// Returns the number of the token after the parameters of the function whose name is at a position.
-    func endOfParameters(at position: SourcePosition) -> Int? {
-        guard var index = token(at: position) else { return nil }
-        index += 1
+    /// The keywords that an expression may follow.
+    static let keywords: Set = [
+        "as", "await", "case", "default", "else", "guard", "if", "in", "is", "let", "repeat", "return", "switch",
+        "throw", "try", "var", "where", "while", "yield",
+    ]
+
+    /// Returns the number of the token after the parameters of the function whose name is at a token.
+    func endOfParameters(_ name: Int) -> Int? {
+        var index = name + 1
         if kind(index) == "?" || kind(index) == "!" { index += 1 }
         if let end = endOfGenerics(index) { index = end }
         return kind(index) == "(" ? endOfGroup(index) : nil
     }
 
-    /// Returns whether a token is in a closure in the body of a declaration.
+    /// Returns the tokens in the braces of the function or the computed property whose name is at a token.
+    func body(_ name: Int) -> Range<Int> {
+        var index = endOfParameters(name) ?? name + 1
+        while tokens.indices.contains(index), kind(index) != "{" {
+            guard text(index) != "=", !isEndOfStatement(index) else { return index..<index }
+            index = isOpening(index) ? endOfGroup(index) : index + 1
+        }
+        return index..<max(index, endOfGroup(index))
+    }
+
+    /// Returns whether attributes or modifiers may change on which actor code runs.
+    func isolates(_ range: Range<Int>) -> Bool {
+        let others: Set = ["available", "discardableResult", "inline", "objc"]
+        return range.contains { text($0) == "nonisolated" || kind($0) == "@" && !others.contains(text($0 + 1)) }
+    }
+
+    /// Returns the braces around a token in a body, innermost first, without that of the body.
+    func braces(around token: Int, in body: Range<Int>) -> [Int] {
+        sequence(first: token) { opening(around: $0) }.dropFirst().prefix { $0 > body.lowerBound }.filter {
+            kind($0) == "{"
+        }
+    }
+
+    /// Returns whether a name may be declared anew before the end of a range, in one of the scopes that begin with braces.
     ///
-    /// Braces that do not begin with the keyword of a statement count as a closure.
-    func isInClosure(_ token: Int, ofDeclaration declaration: Int) -> Bool {
-        openBraces(from: declaration, to: token).dropFirst().contains { !beginsBody($0) }
-    }
-
-    /// Returns whether a token is in a type that the body of a declaration declares.
-    func isInType(_ token: Int, ofDeclaration declaration: Int) -> Bool {
-        openBraces(from: declaration, to: token).contains { brace in
-            (firstOfLine(brace)..<brace).contains { ["actor", "class", "enum", "struct"].contains(text($0)) }
+    /// In a range that begins before the body, the parameters of the function count.
+    func mayHide(_ name: String, in range: Range<Int>, from braces: [Int]) -> Bool {
+        range.contains { index in
+            guard text(index) == name, kind(index - 1) != ".", kind(index + 1) != "." else { return false }
+            let around = opening(around: index)
+            var brace = around
+            while let opening = brace, kind(opening) != "{" { brace = self.opening(around: opening) }
+            guard let brace, braces.contains(brace) else { return false }
+            let isCall = around.map { kind($0 - 1) == .name && text($0 - 2) != "func" } ?? false
+            let isLabel = kind(index + 1) == ":" && isCall
+            return !isLabel && kind(index - 1) != ":" && text(index - 1) != "="
         }
     }
 
-    private func openBraces(from start: Int, to end: Int) -> [Int] {
-        var open: [Int] = []
-        for index in start..<end {
-            if kind(index) == "{" { open.append(index) }
-            if kind(index) == "}" { open = open.dropLast() }
+    /// Returns whether the type after a name consists of names alone, as `any (A & B)` does.
+    func isPlainType(after name: Int) -> Bool {
+        var index = name + 2
+        let start = index
+        while [.name, ".", "("].contains(kind(index)) || text(index) == "&" {
+            index = kind(index) == "(" ? endOfGroup(index) : index + 1
         }
-        return open
+        let type = (start..<index).map(text)
+        let others: Set = ["?", "!", "->", ",", "borrowing", "consuming", "inout", "isolated", "repeat", "sending"]
+        return kind(name + 1) == ":" && ([",", ")"].contains(kind(index)) || text(index) == "=")
+            && others.isDisjoint(with: type)
     }
+
+    /// Returns whether a statement ends before a token.
+    func isEndOfStatement(_ index: Int) -> Bool {
+        kind(index) == "}" || kind(index) == ";" || beginsStatement(index)
+    }
+
+    /// What a brace begins.
+    enum Scope {
+        case statement, declaration, closure
+    }
+
+    /// Returns what a brace in a body begins.
+    ///
+    /// What is not certainly the body of a statement or a declaration counts as a closure.
+    func scope(_ brace: Int) -> Scope {
+        let around = opening(around: brace)
+        let tokens = (startOfStatement(brace)..<brace).filter { opening(around: $0) == around && kind($0 - 1) != "." }
+        let words = tokens.map(text)
+        if words.contains(where: Self.scopes.contains) { return .declaration }
+        let next = endOfGroup(brace)
+        let isFollowed = [",", ".", "?", "!", "{", .operator].contains(kind(next)) || text(next) == "where"
+        guard let first = words.first, !isFollowed, !(["(", "["].contains(kind(next)) && !beginsLine(next)) else {
+            return .closure
+        }
+        switch first {
+        case "if", "while", "for", "switch", "get", "set", "didSet", "willSet": return .statement
+        case "do" where words.count == 1 || words.contains("catch"): return .statement
+        case "defer", "repeat", "guard":
+            return ["defer", "repeat", "else"].contains(text(brace - 1)) ? .statement : .closure
+        default: return .closure
+        }
+    }
+
+    private static let scopes: Set = [
+        "actor", "class", "deinit", "enum", "extension", "func", "init", "protocol", "struct", "subscript", "var",
+    ]
+
+    /// Returns the first token of the statement or the declaration that a token is part of, with its attributes.
+    func startOfStatement(_ token: Int) -> Int {
+        var index = token
+        while let opening = opening(around: index), kind(opening) != "{" { index = opening }
+        let brace = opening(around: index) ?? -1
+        while index > brace + 1, kind(index - 1) != ";" {
+            if beginsStatement(index) {
+                // Attributes and modifiers may be on lines of their own.
+                guard let line = (brace + 1..<index).last(where: beginsLine), kind(line) != "#",
+                    endOfModifiers(line) >= index
+                else { break }
+                index = line
+            } else {
+                index -= 1
+                if [")", "]", "}"].contains(kind(index)) { index = opening(of: index) ?? index }
+            }
+        }
+        return index
+    }
+
+    /// Returns the opening token of the group that a token closes.
+    private func opening(of closing: Int) -> Int? {
+        (0..<closing).last { isOpening($0) && endOfGroup($0) == closing + 1 }
+    }
+
+    /// Returns the number of the token after the declaration that begins with a token.
+    func endOfStatement(_ start: Int) -> Int {
+        var index = start
+        repeat {
+            index = isOpening(index) ? endOfGroup(index) : index + 1
+        } while tokens.indices.contains(index) && ![")", "]", "}", ";"].contains(kind(index)) && !beginsStatement(index)
+        return index
+    }
+
+    /// Returns whether a token begins a line, and does not continue what precedes it.
+    private func beginsStatement(_ index: Int) -> Bool {
+        guard beginsLine(index), index > 0 else { return index == 0 }
+        let isSpaced = tokens[index - 1].start > tokens[max(index - 2, 0)].end
+        switch kind(index - 1) {
+        case .operator, ",", ".", "(", "[": return false
+        case "?", "<", ">", "&": if isSpaced { return false }
+        case ":": guard ["case", "default", "@"].contains(text(firstOfLine(index - 1))) else { return false }
+        case .name where kind(index - 2) != "." && kind(index - 2) != "#":
+            if Self.keywords.union(Self.continuing).contains(text(index - 1)) { return false }
+        default: break
+        }
+        return ![".", "{", "?", ":", "<", ">", ")", "]", ",", .operator].contains(kind(index))
+            && !Self.continuing.contains(text(index))
+    }
+
+    private static let continuing: Set = ["as", "async", "catch", "else", "in", "is", "rethrows", "throws", "where"]
 
     private func firstOfLine(_ token: Int) -> Int {
         var first = token
@@ -99,55 +220,56 @@ extension SourceFile {
         return first
     }
 
-    private func beginsBody(_ brace: Int) -> Bool {
-        var first = firstOfLine(brace)
-        if kind(first) == "}" { first += 1 }
-        let depth = tokens[first..<brace].reduce(0) { depth, token in
-            ["(", "[", "{"].contains(token.kind) ? depth + 1 : [")", "]", "}"].contains(token.kind) ? depth - 1 : depth
-        }
-        return depth == 0 && Self.statements.contains(text(first))
+    /// A line such as `import Foundation`.
+    private struct Import {
+        var module: String
+        /// Whether it imports the whole module, and nothing precedes it.
+        var isPlain: Bool
+        var isWhole: Bool
+        var isConditional: Bool
+        var hasAccess: Bool
+        var keyword: Int
     }
 
-    private static let statements: Set = [
-        "catch", "defer", "didSet", "do", "else", "for", "get", "guard", "if", "repeat", "set", "switch", "while",
-        "willSet",
-    ]
-
-    /// Returns whether an expression that begins with a token is part of the condition of a statement.
-    func isInCondition(_ token: Int) -> Bool {
-        let line = tokens[token].position.line
-        var index = token - 1
-        while index >= 0, tokens[index].position.line == line || kind(index) == "," {
-            if ["if", "guard", "while", "for", "switch", "where"].contains(text(index)) { return true }
-            if kind(index) == ",", tokens[index].position.line < line { return true }
-            index -= 1
-        }
-        return false
-    }
-
-    /// The modules that the file imports.
-    var imports: Set<String> {
-        Set(tokens.indices.filter { text($0) == "import" }.map { text($0 + 1) })
-    }
-
-    /// Returns the edits that add the missing imports among some modules.
-    ///
-    /// Each import is added before the first import with a greater name, or after the last import.
-    func edits(importing modules: Set<String>) -> [Edit] {
+    private var allImports: [Import] {
         var depth = 0
-        var places: [(name: String, range: Range<Int>)] = []
-        for index in tokens.indices {
+        return tokens.indices.compactMap { index in
             if kind(index) == "#" { depth += text(index + 1) == "if" ? 1 : text(index + 1) == "endif" ? -1 : 0 }
-            guard depth == 0, text(index) == "import", beginsLine(index), kind(index + 1) == .name else { continue }
-            places.append((text(index + 1), tokens[index].start..<tokens[index + 1].end))
+            guard text(index) == "import", kind(index + 1) == .name, opening(around: index) == nil else { return nil }
+            let first = firstOfLine(index)
+            guard endOfModifiers(first) == index else { return nil }
+            let isPart = kind(index + 2) == .name && !beginsLine(index + 2)
+            return Import(
+                module: text(isPart ? index + 2 : index + 1),
+                isPlain: first == index,
+                isWhole: !isPart && kind(index + 2) != ".",
+                isConditional: depth > 0,
+                hasAccess: (first..<index).contains { Self.access.contains(text($0)) },
+                keyword: index
+            )
         }
-        return modules.subtracting(imports).sorted().map { module in
-            let next = places.first { $0.name > module }?.range.lowerBound
-            guard next == nil, let last = places.last?.range.upperBound else {
-                let start = next ?? tokens.first?.start ?? 0
-                return Edit(range: start..<start, text: "import \(module)\n")
-            }
-            return Edit(range: last..<last, text: "\nimport \(module)")
+    }
+
+    private static let access: Set = ["public", "package", "internal", "fileprivate", "private"]
+
+    /// The modules that the file imports, in whatever way.
+    var imports: Set<String> { Set(allImports.map(\.module)) }
+
+    /// The modules whose import has an access level.
+    var importsWithAccess: Set<String> { Set(allImports.filter(\.hasAccess).map(\.module)) }
+
+    /// Returns what imports modules that the file does not import yet, or `nil` if the file has no import to stand beside.
+    func edits(importing modules: Set<String>) -> [Edit]? {
+        let all = allImports.filter { !$0.isConditional }
+        let missing = modules.subtracting(all.filter(\.isWhole).map(\.module)).sorted()
+        let plain = all.filter(\.isPlain)
+        guard let first = plain.first else { return missing.isEmpty ? [] : nil }
+        return missing.map { module in
+            let before = plain.last { $0.module < module }
+            // What stands above the first import, such as a comment, may belong to it.
+            if before == nil, tokens[first.keyword].start == 0 { return Edit(range: 0..<0, text: "import \(module)\n") }
+            let end = endOfLine(tokens[(before ?? first).keyword].end)
+            return Edit(range: end..<end, text: "\nimport \(module)")
         }
     }
 }

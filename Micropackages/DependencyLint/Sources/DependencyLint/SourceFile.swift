@@ -4,10 +4,49 @@ import Foundation
 struct SourceFile {
     let tokens: [Token]
     private let source: [UInt8]
+    private let lines: [String]
+    private let comments: [(line: Int, range: Range<Int>)]
+    /// For each token, the parenthesis, bracket or brace around it, or -1.
+    private let openings: [Int]
+    /// For each opening token, the number of the token after the one that closes it.
+    private let ends: [Int: Int]
 
     init(_ source: [UInt8]) {
         self.source = source
-        tokens = Lexer(source).tokens
+        lines = Self.lines(of: source)
+        let lexer = Lexer(source)
+        tokens = lexer.tokens
+        comments = lexer.comments
+        var openings: [Int] = []
+        var ends: [Int: Int] = [:]
+        var open = [-1]
+        for (index, token) in tokens.enumerated() {
+            if [")", "]", "}"].contains(token.kind), open.count > 1 { ends[open.removeLast()] = index + 1 }
+            openings.append(open.last ?? -1)
+            if ["(", "[", "{"].contains(token.kind) { open.append(index) }
+        }
+        self.openings = openings
+        self.ends = ends
+    }
+
+    /// Returns the lines of a text, whose ends may be of any system, without a byte order mark.
+    static func lines(of text: [UInt8]) -> [String] {
+        let text = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
+        return text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+            String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+        }
+    }
+
+    /// Whether the lines end as those that `--fix` writes, and no byte order mark precedes them.
+    var isPlain: Bool { !source.contains(UInt8(ascii: "\r")) && !source.starts(with: [0xEF, 0xBB, 0xBF]) }
+
+    /// Returns the end of the line that a byte is in.
+    func endOfLine(_ byte: Int) -> Int {
+        source[byte...].firstIndex(of: UInt8(ascii: "\n")) ?? source.endIndex
+    }
+
+    func hasComment(in range: Range<Int>) -> Bool {
+        comments.contains { $0.range.overlaps(range) }
     }
 
     func text(_ index: Int) -> String {
@@ -26,34 +65,73 @@ struct SourceFile {
 
     /// Returns the text of a line without the space around it.
     func line(_ line: Int) -> String {
-        let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        guard lines.indices.contains(line - 1) else { return "" }
-        return String(decoding: lines[line - 1], as: UTF8.self).trimmingCharacters(in: .whitespaces)
+        lines.indices.contains(line - 1) ? lines[line - 1].trimmingCharacters(in: .whitespaces) : ""
     }
 
-    /// Returns the lines that a comment marks.
+    /// Returns the lines that a comment marks, and the lines of the declarations that begin there.
     ///
-    /// If the line of the comment has no code, the comment marks the next line of code.
-    func lines(markedWith mark: String) -> Set<Int> {
-        let lines = String(decoding: source, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-        let marked = lines.indices.filter { lines[$0].contains(mark) }.map { $0 + 1 }
-        return Set(marked.compactMap { line in lineOfCode(after: tokens.firstIndex { $0.position.line >= line }) })
+    /// If the line of the comment has no code, the comment marks the next line of code. A comment that documents a declaration, or
+    /// that quotes the mark, is none.
+    func lines(markedWith mark: String) -> (marked: Set<Int>, covered: Set<Int>) {
+        var lines: (marked: Set<Int>, covered: Set<Int>) = ([], [])
+        for comment in comments {
+            let text = String(decoding: source[comment.range], as: UTF8.self)
+            guard let end = text.firstRange(of: mark)?.upperBound, !text.contains("`"), !text.hasPrefix("///"),
+                !text.hasPrefix("/**"), text[end...].first?.isLetter != true,
+                let first = tokens.firstIndex(where: { $0.position.line >= comment.line }).map(endOfModifiers),
+                tokens.indices.contains(first)
+            else { continue }
+            let line = tokens[first].position.line
+            lines.marked.insert(line)
+            lines.covered.insert(line)
+            guard Self.declarations.contains(self.text(first)) else { continue }
+            lines.covered.formUnion(line...max(line, tokens[endOfStatement(first) - 1].position.line))
+        }
+        return lines
     }
 
+    private static let declarations: Set = [
+        "actor", "class", "deinit", "enum", "extension", "func", "init", "let", "protocol", "struct", "subscript",
+        "var",
+    ]
+
+    /// Returns the lines of the types with `@main`.
     func linesOfMainTypes() -> Set<Int> {
-        Set(tokens.indices.filter { kind($0) == "@" && text($0 + 1) == "main" }.compactMap(lineOfCode))
+        let types = tokens.indices.filter { kind($0) == "@" && text($0 + 1) == "main" }.map(endOfModifiers)
+        return Set(types.filter(tokens.indices.contains).map { tokens[$0].position.line })
     }
 
-    /// Returns the line of the first token, at or after a given one, that is not part of an attribute.
-    private func lineOfCode(after token: Int?) -> Int? {
-        guard let index = token.map(endOfAttributes), tokens.indices.contains(index) else { return nil }
-        return tokens[index].position.line
+    /// Returns the number of the first token, at or after a given one, that is not part of an attribute, a modifier, or the line of
+    /// an `#if`.
+    func endOfModifiers(_ start: Int) -> Int {
+        var index = start
+        while true {
+            let next = endOfAttributes(index)
+            if next > index {
+                index = next
+            } else if kind(index) == "#", ["if", "elseif", "else", "endif"].contains(text(index + 1)) {
+                repeat { index += 1 } while tokens.indices.contains(index) && !beginsLine(index)
+            } else if isModifier(index) {
+                index = kind(index + 1) == "(" ? index + 4 : index + 1
+            } else {
+                return index
+            }
+        }
+    }
+
+    /// Returns whether a token is a modifier such as `private(set)`, or the `class` of `class func`.
+    private func isModifier(_ index: Int) -> Bool {
+        guard kind(index) == .name, Self.modifiers.contains(text(index)) else { return false }
+        let next = kind(index + 1) == "(" && kind(index + 3) == ")" ? index + 4 : index + 1
+        return text(index) == "class"
+            ? Self.modifiers.union(Self.declarations).contains(text(next)) : [.name, "@"].contains(kind(next))
     }
 
     private func endOfAttributes(_ start: Int) -> Int {
         var index = start
         while kind(index) == "@" {
             index += 2
+            while kind(index) == "." { index += 2 }
             if kind(index) == "(" { index = endOfGroup(index) }
         }
         return index
@@ -72,16 +150,12 @@ struct SourceFile {
 
     /// Returns the number of the token after the parenthesis, bracket or brace that closes a group.
     func endOfGroup(_ opening: Int) -> Int {
-        var depth = 0
-        for index in opening..<tokens.endIndex {
-            switch tokens[index].kind {
-            case "(", "[", "{": depth += 1
-            case ")", "]", "}": depth -= 1
-            default: break
-            }
-            if depth == 0 { return index + 1 }
-        }
-        return tokens.endIndex
+        ends[opening] ?? tokens.endIndex
+    }
+
+    /// Returns the parenthesis, bracket or brace around a token, or `nil` at the top level.
+    func opening(around token: Int) -> Int? {
+        openings.indices.contains(token) && openings[token] >= 0 ? openings[token] : nil
     }
 
     /// Returns the number of the token after a list of generic arguments, or `nil` if the `<` is a comparison.
@@ -113,7 +187,9 @@ struct SourceFile {
 
     func beginsLine(_ index: Int) -> Bool {
         guard tokens.indices.contains(index), index > 0 else { return true }
+        // A text of several lines may end on the line of the next token.
         return tokens[index].position.line > tokens[index - 1].position.line
+            && tokens[index].start > tokens[index - 1].end
     }
 
     /// Returns the argument labels of the call at a position.
@@ -195,8 +271,8 @@ struct SourceFile {
     /// Returns whether the name at a position is imported, as in `import func Glibc.realpath`.
     func isImport(at position: SourcePosition) -> Bool {
         guard var index = token(at: position) else { return false }
-        while !beginsLine(index), text(index) != "import" { index -= 1 }
-        return text(index) == "import"
+        while !beginsLine(index), kind(index - 1) != ";" { index -= 1 }
+        return text(endOfModifiers(index)) == "import"
     }
 
     /// Returns whether the property whose name is at a position has a modifier such as `lazy`, or the keyword `let`.
@@ -213,7 +289,8 @@ struct SourceFile {
 
     private static let modifiers: Set = [
         "lazy", "private", "fileprivate", "internal", "package", "public", "open", "final", "override", "weak",
-        "unowned", "nonisolated", "static", "class", "set", "unsafe", "dynamic", "(", ")",
+        "unowned", "nonisolated", "static", "class", "set", "unsafe", "dynamic", "indirect", "mutating", "required",
+        "convenience", "(", ")",
     ]
 
     func propertyHasInitialValue(at position: SourcePosition) -> Bool {

@@ -6,18 +6,41 @@ struct SourceRoot {
     ///
     /// A build may use either.
     private let paths: [String]
+    /// The files of each module in SwiftPM's last build, without symbolic links, or `nil` if another tool builds.
+    private var files: [String: Set<String>]?
+    /// The modules that run while SwiftPM builds, such as macros, which are not always in the index.
+    private var tools: Set<String> = []
+    /// The folders in which SwiftPM builds.
+    private var scratches: [String] = []
 
-    init(_ path: String) {
+    init(_ path: String, store: String? = nil) {
         let url = URL(fileURLWithPath: path)
         paths = [url.standardizedFileURL.path, url.resolvingSymlinksInPath().path]
+        guard let store else { return }
+        // .build/x86_64-unknown-linux-gnu/debug/index/store
+        let build = URL(fileURLWithPath: store + "/../..").resolvingSymlinksInPath()
+        guard let data = try? Data(contentsOf: build.appendingPathComponent("description.json")),
+            let plan = try? JSONDecoder().decode(Plan.self, from: data)
+        else { return }
+        var files: [String: Set<String>] = [:]
+        for (name, command) in plan.swiftCommands {
+            let paths = command.sources.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+            files[command.moduleName, default: []].formUnion(paths)
+            if name.hasSuffix("-tool.module") { tools.insert(command.moduleName) }
+        }
+        self.files = files
+        scratches = ["/..", "/../.."].map { build.path + $0 }.filter {
+            FileManager.default.fileExists(atPath: $0 + "/workspace-state.json")
+        }.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     }
 
     var path: String { paths[0] }
 
     /// Returns the path of a file relative to the folder.
     ///
-    /// `nil` if the file is elsewhere, or in a hidden folder such as `.build`.
+    /// `nil` if the file is elsewhere, in a hidden folder such as `.build`, or in another one in which SwiftPM builds.
     func relativePath(of file: String) -> String? {
+        guard !scratches.contains(where: { file.hasPrefix($0 + "/") }) else { return nil }
         for path in paths where file.hasPrefix(path + "/") {
             let relative = file.dropFirst(path.count + 1)
             return relative.hasPrefix(".") || relative.contains("/.") ? nil : String(relative)
@@ -29,30 +52,42 @@ struct SourceRoot {
         relativePath(of: file) != nil
     }
 
-    /// - Throws: `LintFailure` if the folder has no unit, if a file is newer than its unit, or if a file without a unit
-    ///   is newer than all units.
-    func checkAge(of units: [IndexUnit]) throws {
-        var times: [String: Date] = [:]
-        for unit in units where contains(unit.file) {
-            times[unit.file] = max(unit.time, times[unit.file] ?? .distantPast)
+    /// Returns the units that the files of the folder have today, and those of other files.
+    ///
+    /// Units of earlier builds stay in a store, for example of a target that was renamed.
+    /// - Throws: `LintFailure` if the folder has no unit, if a file is newer than its units, or if SwiftPM did not come to compile it.
+    func current(_ units: [IndexUnit]) throws -> [IndexUnit] {
+        let units = units.filter { unit in
+            guard contains(unit.file), let files else { return FileManager.default.fileExists(atPath: unit.file) }
+            return files[unit.module]?.contains(unit.realPath) ?? false
         }
-        guard let newest = times.values.max() else {
+        let own = units.filter { contains($0.file) }
+        guard !own.isEmpty else {
             throw LintFailure("the index has no file of '\(path)': build it first, for debugging")
         }
-        var newer: [String] = []
-        for (file, time) in times where modificationDate(of: file) > time { newer.append(file) }
-        for folder in Set(times.keys.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }) {
-            for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-                let file = "\(folder)/\(name)"
-                guard name.hasSuffix(".swift"), times[file] == nil, modificationDate(of: file) > newest else {
-                    continue
-                }
-                newer.append(file)
-            }
+        let dates = Dictionary(own.map { ($0.realPath, modificationDate(of: $0.realPath)) }, uniquingKeysWith: max)
+        let current = units.filter { dates[$0.realPath, default: .distantPast] <= $0.time }
+        // A build without tests compiles none of their modules.
+        let modules = Set(units.map(\.module))
+        let planned = (files ?? [:]).filter { module, files in
+            !tools.contains(module) && (modules.contains(module) || !files.contains { $0.contains("/Tests/") })
         }
-        guard newer.isEmpty else {
-            let files = newer.sorted().map { relativePath(of: $0) ?? $0 }.joined(separator: ", ")
-            throw LintFailure("newer than the index: \(files); build first")
+        let all = planned.values.joined().filter(contains) + dates.keys
+        let old = Set(all).subtracting(current.map(\.realPath))
+        guard old.isEmpty else {
+            let files = old.sorted().map { relativePath(of: $0) ?? $0 }.joined(separator: ", ")
+            throw LintFailure("newer than the index, or not in it: \(files); build first")
+        }
+        return current
+    }
+
+    /// The part of SwiftPM's `description.json` that says what a build compiles.
+    private struct Plan: Decodable {
+        var swiftCommands: [String: Command]
+
+        struct Command: Decodable {
+            var moduleName: String
+            var sources: [String]
         }
     }
 

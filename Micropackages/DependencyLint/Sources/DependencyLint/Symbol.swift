@@ -15,9 +15,6 @@ struct Symbol {
     var overridden: [Int] = []
     var children: [Int] = []
 
-    /// Whether it is a type whose values are copied.
-    var isValue: Bool { kind == .structure || usr.hasSuffix("O") }
-
     /// The kind of a symbol, as in `indexstore_symbol_kind_t`.
     enum Kind: UInt32 {
         case other = 0

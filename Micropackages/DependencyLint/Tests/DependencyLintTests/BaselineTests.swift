@@ -78,6 +78,31 @@ struct BaselineTests {
         #expect(try output(source + "\n        Date(),\n]\n}", "--baseline", baseline).lines.count == 1)
     }
 
+    @Test func `the ends of lines do not matter`() throws {
+        let lines = ["import Foundation", "func first() -> Date { Date() }", "// dependency-lint: direct", ""]
+        let source = lines.joined(separator: "\r\n") + "func second() -> Date { Date() }\r\n"
+
+        _ = try output(source, "--write-baseline", baseline)
+
+        let written = try String(contentsOfFile: baseline, encoding: .utf8)
+        #expect(written.hasSuffix("\tfunc first() -> Date { Date() }\n") && written.split(separator: "\n").count == 1)
+        try written.replacing("\n", with: "\r\n").write(toFile: baseline, atomically: true, encoding: .utf8)
+        #expect(try output(source, "--baseline", baseline).lines == [])
+    }
+
+    /// A target that was renamed, or a file that two targets have.
+    @Test func `a file of two modules is reported once, and its old state is not`() throws {
+        let file = try programs.write("import Foundation\nfunc first() -> Date { Date() }\n")
+        try programs.index(file, output: "/Old.o", module: "Old")
+        #expect(try output("import Foundation\nfunc first() {}\n").lines == [])
+
+        try programs.index(try programs.write("import Foundation\nfunc first() -> Date { Date() }\n"))
+        try programs.index(file, output: "/Old.o", module: "Old")
+        let folder = file.deletingLastPathComponent().path
+        let options = try Options(["--direct", "--store", programs.store, "--package-path", folder])
+        #expect(try DependencyLint.output(with: options).lines.count == 1)
+    }
+
     @Test func `a baseline that cannot be used is refused`() throws {
         #expect(throws: LintFailure("cannot read the baseline '/nowhere'")) {
             try DependencyLint.output(with: Options(["--baseline", "/nowhere"]))

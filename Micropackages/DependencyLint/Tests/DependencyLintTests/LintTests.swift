@@ -68,18 +68,68 @@ struct LintTests {
         let options = try Options(["--store", programs.store, "--package-path", folder.path])
         #expect(try DependencyLint.output(with: options).lines == [])
 
+        // A file that no target compiles does not matter.
         let added = folder.appendingPathComponent("Added.swift").path
         let date = Date(timeIntervalSinceNow: 60)
         #expect(FileManager.default.createFile(atPath: added, contents: nil))
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: added)
-        #expect(throws: LintFailure("newer than the index: Added.swift; build first")) {
-            try DependencyLint.output(with: options).lines
-        }
-        try FileManager.default.removeItem(atPath: added)
+        #expect(try DependencyLint.output(with: options).lines == [])
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
-        #expect(throws: LintFailure("newer than the index: Written.swift; build first")) {
+        #expect(throws: LintFailure("newer than the index, or not in it: Written.swift; build first")) {
             try DependencyLint.output(with: options).lines
         }
+    }
+
+    /// A folder as SwiftPM leaves it, with the plan of its build.
+    @Test func `what was never compiled is named, and what is not to be compiled is left out`() throws {
+        let programs = try LintedPrograms(onCore: [])
+        let file = try programs.write("import Foundation\nfunc now() -> Date { Date() }\n")
+        try programs.index(file)
+        let build = file.deletingLastPathComponent().appendingPathComponent("build/debug")
+        let index = build.appendingPathComponent("index")
+        try FileManager.default.createDirectory(at: index, withIntermediateDirectories: true)
+        let store = index.appendingPathComponent("store").path
+        try FileManager.default.copyItem(atPath: programs.store, toPath: store)
+        let folder = file.deletingLastPathComponent().path
+        let options = try Options(["--direct", "--store", store, "--package-path", folder])
+        func plan(_ modules: [String: String]) throws {
+            let commands = modules.map { module, file in
+                "\"\(module)\": {\"moduleName\": \"\(module)\", \"sources\": [\"\(folder)/\(file)\"]}"
+            }
+            try "{\"swiftCommands\": {\(commands.joined(separator: ", "))}}".write(
+                to: build.appendingPathComponent("description.json"),
+                atomically: true,
+                encoding: .utf8
+            )
+        }
+
+        try plan(["Written": "Written.swift", "WrittenTests": "Tests/A.swift"])
+        #expect(try DependencyLint.output(with: options).lines.count == 1)
+        try plan(["Written": "Written.swift", "Other": "Other.swift"])
+        #expect(throws: LintFailure("newer than the index, or not in it: Other.swift; build first")) {
+            try DependencyLint.output(with: options).lines
+        }
+        try plan(["Renamed": "Written.swift"])
+        #expect(throws: LintFailure("the index has no file of '\(folder)': build it first, for debugging")) {
+            try DependencyLint.output(with: options).lines
+        }
+    }
+
+    @Test func `a damaged index is refused`() throws {
+        let programs = try LintedPrograms(onCore: [])
+        let file = try programs.write("import GlobalDependencies\nstruct A {}\n")
+        try programs.index(file)
+        let records = programs.build.appendingPathComponent("store/v5/records").path
+        for record in try FileManager.default.subpathsOfDirectory(atPath: records)
+        where record.contains("Written.swift-") {
+            try FileManager.default.removeItem(atPath: "\(records)/\(record)")
+        }
+        let folder = file.deletingLastPathComponent().path
+
+        let failure = #expect(throws: LintFailure.self) {
+            try DependencyLint.output(with: Options(["--store", programs.store, "--package-path", folder]))
+        }
+        #expect(failure?.description.hasPrefix("the index is damaged: it has no record 'Written.swift-") == true)
     }
 
     @Test(arguments: [["/a", "/b"], ["/b", "/a"]])

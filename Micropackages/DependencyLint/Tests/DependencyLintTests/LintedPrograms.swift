@@ -76,10 +76,10 @@ final class LintedPrograms: Sendable {
     }
 
     /// Indexes a module that has a single file, as if it were compiled to the object file `output`.
-    func index(_ file: URL, output: String = "/Written.o") throws {
+    func index(_ file: URL, output: String = "/Written.o", module: String = "Written") throws {
         try runCompiler(
             [
-                "-frontend", "-typecheck", "-enable-cross-import-overlays", "-module-name", "Written",
+                "-frontend", "-typecheck", "-enable-cross-import-overlays", "-module-name", module,
                 "-parse-as-library", "-primary-file", file.path,
                 "-index-unit-output-path", output,
             ]

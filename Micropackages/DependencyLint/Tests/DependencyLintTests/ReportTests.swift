@@ -5,34 +5,34 @@ import Testing
 struct ReportTests {
     private let finding = Finding(
         place: SourcePlace(file: 0, position: SourcePosition(line: 3, column: 7)),
-        message: "lost",
+        message: "100% lost",
         chain: [
             Finding.Note(place: SourcePlace(file: 1, position: SourcePosition(line: 1, column: 2)), message: "here")
         ]
     )
 
     private func report(_ format: Options.Format, explains: Bool) -> String {
-        let files = ["/app/Sources/A.swift", "/app/B.swift"].map {
-            Index.File(path: $0, module: "App", isOwn: true, importsTests: false)
+        let files = ["/app/Sources/A, b.swift", "/app/B.swift"].map {
+            Index.File(path: $0, realPath: $0, module: "App", isOwn: true, importsTests: false)
         }
         return Report(format: format, explains: explains, files: files, root: SourceRoot("/app")).text(of: finding)
     }
 
     @Test func `a finding reads like the compiler's warnings`() {
-        #expect(report(.compiler, explains: false) == "/app/Sources/A.swift:3:7: warning: lost")
+        #expect(report(.compiler, explains: false) == "/app/Sources/A, b.swift:3:7: warning: 100% lost")
         #expect(
             report(.compiler, explains: true) == """
-                /app/Sources/A.swift:3:7: warning: lost
+                /app/Sources/A, b.swift:3:7: warning: 100% lost
                 /app/B.swift:1:2: note: here
                 """
         )
     }
 
     @Test func `a finding is an annotation on GitHub`() {
-        #expect(report(.github, explains: false) == "::warning file=Sources/A.swift,line=3,col=7::lost")
+        #expect(report(.github, explains: false) == "::warning file=Sources/A%2C b.swift,line=3,col=7::100%25 lost")
         #expect(
             report(.github, explains: true)
-                == "::warning file=Sources/A.swift,line=3,col=7::lost%0A/app/B.swift:1:2: note: here"
+                == "::warning file=Sources/A%2C b.swift,line=3,col=7::100%25 lost%0A/app/B.swift:1:2: note: here"
         )
     }
 
@@ -52,5 +52,12 @@ struct ReportTests {
         #expect(throws: LintFailure("unknown format 'xml'")) { try Options(["--format", "xml"]) }
         #expect(throws: LintFailure("'--store' needs a value")) { try Options(["--store"]) }
         #expect(throws: LintFailure("unknown option '--strickt'; see --help")) { try Options(["--strickt"]) }
+        #expect(throws: LintFailure("'--table' needs '--direct'")) { try Options(["--table", "t"]) }
+        #expect(throws: LintFailure("'--allow-dirty' needs '--fix'")) { try Options(["--allow-dirty"]) }
+        for others in [["--fix"], ["--baseline", "b"]] {
+            #expect(throws: LintFailure("'--write-baseline' cannot be combined with '--fix' or '--baseline'")) {
+                try Options(["--write-baseline", "b"] + others)
+            }
+        }
     }
 }

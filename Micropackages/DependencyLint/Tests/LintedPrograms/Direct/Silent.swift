@@ -56,8 +56,62 @@ func defaults() {
     _ = Date()  // dependency-lint: default, which is not the comment for  // direct
 }
 
+func given<C: Clock>(_ clock: C, _ bundle: Bundle) async throws where C.Duration == Duration {
+    try await Task.sleep(for: .seconds(1), clock: clock)
+    try await Task.sleep(until: clock.now, clock: clock)
+    _ = NSLocalizedString("a", bundle: bundle, comment: "")
+}
+
+func markedInside() {
+    // dependency-lint: direct
+    func local() -> Date {
+        Date()
+    }
+    // dependency-lint: direct
+    let closure = {
+        Date()
+    }
+    // dependency-lint: direct
+    struct Local {
+        let date = Date()
+    }
+    _ = (local(), closure(), Local())
+    _ = Date()  // direct
+}
+
+extension Preview {
+    func later() -> Date { Date() }  // direct
+    // dependency-lint: direct
+    public
+        static func both() -> Date
+    { Date() }
+}
+
+// dependency-lint: direct
+#if os(Linux)
+func conditional() -> Date { Date() }
+#endif
+
+/// Use `// dependency-lint: direct` here.
+let documented = Date()  // direct
+let quoted = ("dependency-lint: direct", Date())  // direct
+
+enum Command { case `import`, export }
+
+func run(_ command: Command, _ text: String) throws {
+    switch command {
+    case .import: print("import")  // direct
+    case .export: print("export")  // direct
+    }
+    _ = try /"""/.firstMatch(in: text)
+    // dependency-lint: direct
+    _ = Date()
+}
+
 @main
-struct Program {
+internal
+    struct Program
+{
     let started = Date()
 
     static func main() { print(FileManager.default.currentDirectoryPath) }
