@@ -82,7 +82,7 @@ struct LintTests {
 
     /// A folder as SwiftPM leaves it, with the plan of its build.
     @Test func `what was never compiled is named, and what is not to be compiled is left out`() throws {
-        let programs = try LintedPrograms(onCore: [])
+        let programs = try LintedPrograms(on: [])
         let file = try programs.write("import Foundation\nfunc now() -> Date { Date() }\n")
         try programs.index(file)
         let build = file.deletingLastPathComponent().appendingPathComponent("build/debug")
@@ -116,7 +116,7 @@ struct LintTests {
     }
 
     @Test func `a damaged index is refused`() throws {
-        let programs = try LintedPrograms(onCore: [])
+        let programs = try LintedPrograms(on: [])
         let file = try programs.write("import GlobalDependencies\nstruct A {}\n")
         try programs.index(file)
         let records = programs.build.appendingPathComponent("store/v5/records").path

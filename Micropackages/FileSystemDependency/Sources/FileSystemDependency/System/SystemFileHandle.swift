@@ -135,7 +135,7 @@ final class SystemFileHandle: FileSystemHandle {
     }
 
     private func failing<Result>(
-        as family: FileSystemOperation.ErrorFamily,
+        as family: FileSystemCall.Kind.ErrorFamily,
         _ body: () throws(Errno) -> Result
     ) throws -> Result {
         do throws(Errno) {
