@@ -8,7 +8,9 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "FaultSweep",
-            dependencies: [.product(name: "FileSystemDependency", package: "GlobalDependencies")]
+            dependencies: ["Console", "FileSystem", "Network", "Subprocess"].map {
+                .product(name: "\($0)Dependency", package: "GlobalDependencies")
+            }
         )
     ]
 )

@@ -57,10 +57,11 @@ extension FileSystem {
     /// Returns a directory from which an item can be moved to a URL in one step.
     private func placeForReplacement(of url: URL) -> URL {
         let parent = url.deletingLastPathComponent()
-        let volume = volume(of: url) ?? volume(of: parent)
+        let parentVolume = volume(of: parent)
+        guard let volume = volume(of: url) ?? parentVolume else { return parent }
         if volume == self.volume(of: temporaryDirectory) { return temporaryDirectory }
         // The parent of a mount point is on another volume.
-        return volume == self.volume(of: parent) ? parent : url
+        return volume == parentVolume || parentVolume == nil ? parent : url
     }
 
     private func volume(of url: URL) -> UInt64? {

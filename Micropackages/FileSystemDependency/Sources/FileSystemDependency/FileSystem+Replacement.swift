@@ -26,7 +26,7 @@ extension FileSystem {
             try url.deletingLastPathComponent().appending(component: name).filePath()
         }
         let backup = try backupPath.flatMap { try makeBackup(ofItemAtPath: path, $0, of: newPath) }
-        let permissions = options.contains(.usingNewMetadataOnly) ? nil : sharedPermissions(path, newPath)
+        let permissions = options.contains(.usingNewMetadataOnly) ? nil : try sharedPermissions(path, newPath)
         try replaceItem(atPath: path, withItemAtPath: newPath)
         if let permissions {
             try setPermissions(permissions, ofItemAtPath: path)
@@ -39,9 +39,9 @@ extension FileSystem {
 
     /// Copies the item that will be replaced, and returns the path of the copy, or `nil` if the item does not exist.
     private func makeBackup(ofItemAtPath path: String, _ backup: String, of newItem: String) throws -> String? {
-        guard let item = identity(path) else { return nil }
-        if let occupant = identity(backup) {
-            guard occupant != item, occupant != identity(newItem) else {
+        guard let item = try status(path).map(FileIdentity.init) else { return nil }
+        if let occupant = try status(backup).map(FileIdentity.init) {
+            guard occupant != item, try occupant != status(newItem).map(FileIdentity.init) else {
                 throw CocoaError(Errno(.EEXIST), in: .writing, path: path, destination: backup)
             }
             try removeItem(atPath: backup)
@@ -50,17 +50,19 @@ extension FileSystem {
         return backup
     }
 
-    private func identity(_ path: String) -> FileIdentity? {
-        orNil { FileIdentity(try statusOfItem(atPath: path, followingSymbolicLinks: false)) }
+    /// Returns the status of an item, or `nil` if the item does not exist.
+    private func status(_ path: String) throws -> FileStatus? {
+        do {
+            return try statusOfItem(atPath: path, followingSymbolicLinks: false)
+        } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
+            return nil
+        }
     }
 
     /// Returns the permissions that the new item gets from the old item, or `nil` if the new item keeps its own.
-    private func sharedPermissions(_ path: String, _ newItem: String) -> Int? {
-        orNil {
-            let status = try statusOfItem(atPath: path, followingSymbolicLinks: false)
-            let newStatus = try statusOfItem(atPath: newItem, followingSymbolicLinks: false)
-            guard status.kind == newStatus.kind, status.kind != .symbolicLink else { return nil }
-            return status.permissions == newStatus.permissions ? nil : status.permissions
-        } ?? nil
+    private func sharedPermissions(_ path: String, _ newItem: String) throws -> Int? {
+        guard let status = try status(path), let newStatus = try self.status(newItem) else { return nil }
+        guard status.kind == newStatus.kind, status.kind != .symbolicLink else { return nil }
+        return status.permissions == newStatus.permissions ? nil : status.permissions
     }
 }

@@ -4,22 +4,34 @@ import Foundation
 @main
 struct FaultSweep {
     private let fixture: Fixture
+    /// Whether each call fails with one error only, the next one of its errors.
+    private let isShort: Bool
     private var faults = 0
     private var violations = 0
 
     static func main() throws {
         let arguments = CommandLine.arguments
-        guard arguments.count >= 3 else { fatalError("Usage: FaultSweep DIRECTORY DIRECTORY [part of a name]") }
+        guard arguments.count >= 3 else {
+            fatalError("Usage: FaultSweep DIRECTORY DIRECTORY [--short] [part of a name]")
+        }
         let volumes = try arguments[1...2].map { try FileManager.default.attributesOfItem(atPath: $0)[.systemNumber] }
         guard volumes[0] as? Int != volumes[1] as? Int else { fatalError("Both directories are on one volume.") }
-        var sweep = FaultSweep(fixture: Fixture(near: arguments[1], far: arguments[2]))
-        for operation in Operation.all where arguments.count == 3 || operation.name.contains(arguments[3]) {
-            for unknownKinds in [false, true] {
-                try sweep.run(operation, unknownKinds: unknownKinds)
-            }
+        let rest = arguments[3...]
+        var sweep = FaultSweep(
+            fixture: Fixture(near: arguments[1], far: arguments[2]),
+            isShort: rest.contains("--short")
+        )
+        let parts = rest.filter { $0 != "--short" }
+        for operation in Operation.all where parts.allSatisfy(operation.name.contains) {
+            try sweep.run(operation, unknownKinds: false)
+            if !sweep.isShort, !operation.everyThread { try sweep.run(operation, unknownKinds: true) }
         }
         print("\(sweep.faults) faults, \(sweep.violations) violations")
         exit(sweep.violations == 0 ? 0 : 1)
+    }
+
+    private init(fixture: Fixture, isShort: Bool) {
+        (self.fixture, self.isShort) = (fixture, isShort)
     }
 
     private mutating func run(_ operation: Operation, unknownKinds: Bool) throws {
@@ -27,37 +39,44 @@ struct FaultSweep {
         var expected: (result: Result<String, any Error>, calls: Int)?
         for _ in 0..<2 {
             try fixture.reset()
-            expected = Faults.run(failing: 0, with: 0, unknownKinds: unknownKinds) { try operation.run(fixture) }
+            expected = Faults.run(operation, on: fixture, failing: 0, with: 0, unknownKinds: unknownKinds)
         }
         guard let expected, case .success(let result) = expected.result else {
             fatalError("\(operation.name) fails without a fault: \(String(describing: expected))")
         }
         let complete = try fixture.tree()
-        let calls = (1...expected.calls).map { Faults.call($0) }
+        let calls = (0..<expected.calls).map { Faults.call($0 + 1) }
         let (faultsBefore, violationsBefore) = (faults, violations)
         try fixture.reset()
         let before = try fixture.tree()
         for (index, call) in calls.enumerated() {
-            for error in call.errors {
+            for error in isShort ? [call.errors[index % call.errors.count]] : call.errors {
                 faults += 1
-                let descriptors = try openDescriptors()
-                let outcome = Faults.run(failing: index + 1, with: error, unknownKinds: unknownKinds) {
-                    try operation.run(fixture)
-                }.result
+                let descriptors = try Resources()
+                let outcome = Faults.run(
+                    operation,
+                    on: fixture,
+                    failing: index + 1,
+                    with: error,
+                    unknownKinds: unknownKinds
+                )
+                // With several threads, another function may have this number than in the first run.
+                let failed = outcome.calls > index ? Faults.call(index + 1) : call
+                let error = failed.errors.contains(error) ? error : failed.errors[0]
                 let after = try fixture.tree()
                 var problems = problems(
                     of: operation,
-                    after: outcome,
+                    after: outcome.result,
                     expecting: result,
-                    call: call.name,
+                    call: failed.name,
                     isInvisible: error == EINTR || error == -1,
                     (before, after, complete)
                 )
-                if try openDescriptors() != descriptors { problems.append("leaves a descriptor open") }
+                problems += try descriptors.leaks(after: operation)
                 for problem in problems {
                     violations += 1
                     let reason = error == -1 ? "is short" : "fails with \(String(cString: strerror(error)))"
-                    print("\(operation.name): call \(index + 1), \(call.name), \(reason): \(problem)")
+                    print("\(operation.name): call \(index + 1), \(failed.name), \(reason): \(problem)")
                 }
                 if after != before { try fixture.reset() }
             }
@@ -91,9 +110,5 @@ struct FaultSweep {
             }
             return problems
         }
-    }
-
-    private func openDescriptors() throws -> Int {
-        try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
     }
 }

@@ -26,6 +26,12 @@ struct Fixture {
         }
         try makeFile("new/inner/three", "THREE", 0o600)
         try makeFile("file", "the old contents", 0o640)
+        try makeFile("json", #"["old"]"#, 0o600)
+        try makeFile("lines", "the first line\nthe second\nthe third", 0o600)
+        guard mkfifo("\(near)/pipe", 0o600) == 0 else { throw POSIXError(.EIO) }
+        for name in [".Trash", "tmp"] {
+            try FileManager.default.createDirectory(atPath: "\(far)/\(name)", withIntermediateDirectories: false)
+        }
         try makeFile("fresh", "the new contents", 0o600)
         try makeFile("large", String(repeating: "large", count: 300_000), 0o600)
         try makeFile("holes", "before", 0o600)

@@ -2,9 +2,12 @@ import FileSystemDependency
 import Foundation
 
 extension Operation {
-    private static var files: any FileSystem { SystemFileSystem.shared }
+    static var files: any FileSystem { SystemFileSystem.shared }
 
-    static var all: [Operation] { reading + writing + handles + trees + moving + replacing }
+    static var all: [Operation] {
+        reading + writing + handles + trees + moving + replacing + conveniences + asynchronous + children + consoles
+            + transfers
+    }
 
     /// Thrown for an answer that stands for an error.
     struct Refused: Error {}
@@ -203,9 +206,9 @@ extension Operation {
         ]
     }
 
-    private static let large = Data(String(repeating: "written", count: 20_000).utf8)
+    static let large = Data(String(repeating: "written", count: 20_000).utf8)
 
-    private static func describe(_ data: Data?) -> String {
+    static func describe(_ data: Data?) -> String {
         "\(data?.count ?? -1) \(data?.hashValue ?? 0) "
     }
 

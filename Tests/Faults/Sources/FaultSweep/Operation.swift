@@ -1,4 +1,4 @@
-/// An operation of the file system, and what it promises if it fails.
+/// An operation of a live type, and what it promises if it fails.
 struct Operation {
     let name: String
     /// The paths at which an error may leave something else than before.
@@ -7,6 +7,8 @@ struct Operation {
     let permits: (_ before: Tree, _ after: Tree, _ complete: Tree) -> Bool
     /// Whether the rest of a removed item may remain if its removal fails.
     var mayLeaveRest = false
+    /// Whether the operation runs on several threads, or in children.
+    var everyThread = false
     /// Performs the operation, and returns what it returned.
     let run: (Fixture) throws -> String
 
@@ -58,6 +60,28 @@ struct Operation {
             return ""
         }
         mayLeaveRest = true
+    }
+
+    /// An asynchronous operation on the calling thread.
+    init(
+        asynchronous name: String,
+        changes: String...,
+        permits: @escaping (Tree, Tree, Tree) -> Bool = { _, _, _ in true },
+        run: @escaping @Sendable (Fixture) async throws -> String
+    ) {
+        self.init(name, changes: changes, permits: permits) { fixture in
+            try CallingThread.run { try await run(fixture) }
+        }
+    }
+
+    /// An operation of several threads.
+    init(
+        onEveryThread name: String,
+        changes: String...,
+        run: @escaping @Sendable (Fixture) async throws -> String
+    ) {
+        self.init(name, changes: changes) { fixture in try CallingThread.run { try await run(fixture) } }
+        everyThread = true
     }
 
     init(

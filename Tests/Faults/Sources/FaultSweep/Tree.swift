@@ -56,6 +56,7 @@ struct Tree: Equatable {
         switch status.st_mode & S_IFMT {
         case S_IFDIR: return "d\(String(status.st_mode & 0o7777, radix: 8))"
         case S_IFLNK: return "l" + (try FileManager.default.destinationOfSymbolicLink(atPath: path))
+        case S_IFIFO: return "p"
         default:
             let data = try Data(contentsOf: URL(filePath: path))
             let beginning = String(decoding: data.prefix(16), as: UTF8.self)
