@@ -120,6 +120,7 @@ struct FixTests {
         "for d in [1] { _ = (d.description, Date()) }",
         "func local(d: Int) -> Date { Date() }",
         "func local() -> Date { Date() }\n_ = d.date.now",
+        "func local(at date: Date = Date()) {}",
         "var local: Date { Date() }",
         "lazy var date = Date()\n_ = date",
         "async let date = Date()\n_ = await date",
