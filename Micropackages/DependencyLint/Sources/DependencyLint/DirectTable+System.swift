@@ -92,6 +92,7 @@ extension DirectTable {
         s:10Foundation12NSDictionaryC5write2to10atomicallySb0A10Essentials3URLV_SbtF fileSystem.write(_:to:options:) report
         s:10Foundation12NSDictionaryC5write6toFile10atomicallySbSS_SbtF fileSystem.write(_:toFile:options:) report
         s:10Foundation7NSArrayC5write2to10atomicallySb0A10Essentials3URLV_SbtF fileSystem.write(_:to:options:) report
+        s:10Foundation7NSArrayC5write2toy0A10Essentials3URLV_tKF fileSystem.write(_:to:options:) report
         s:10Foundation7NSArrayC5write6toFile10atomicallySbSS_SbtF fileSystem.write(_:toFile:options:) report
         s:10Foundation8NSStringC23resolvingSymlinksInPathSSvp fileSystem.resolvedPath(ofItemAtPath:) report
         s:10Foundation8NSStringC20expandingTildeInPathSSvp fileSystem.homeDirectoryForCurrentUser report

@@ -67,6 +67,7 @@ extension Fixer {
         let source = lint.sources[file]
         let words = range.map(source.text)
         guard !words.contains("#") else { throw Refusal("it is an argument of a macro, or in a condition of '#if'") }
+        guard !words.contains("func") else { throw Refusal("it is in a nested declaration") }
         let isLater = range.contains { index in
             let targets = self.index.targets[SourcePlace(file: file, position: source.tokens[index].position)] ?? []
             return targets.contains { target in
@@ -115,7 +116,7 @@ extension Fixer {
             }
         }
         guard let property, let type = index.type(of: user), let place = index.symbols[property].place,
-            let token = nameToken(of: property, in: place.file),
+            let token = nameToken(of: property, in: place.file), index.files[place.file].isOwn,
             index.files[place.file].module == index.files[file].module
         else { throw Refusal("'\(name)' is declared elsewhere") }
         let source = lint.sources[place.file]

@@ -120,6 +120,7 @@ struct FixTests {
         "for d in [1] { _ = (d.description, Date()) }",
         "func local(d: Int) -> Date { Date() }",
         "func local() -> Date { Date() }\n_ = d.date.now",
+        "func local(at date: Date = Date()) {}",
         "var local: Date { Date() }",
         "lazy var date = Date()\n_ = date",
         "async let date = Date()\n_ = await date",
@@ -486,6 +487,28 @@ struct FixTests {
 
         #expect(try String(contentsOf: file, encoding: .utf8) == other)
         #expect(output.lines.first?.hasSuffix("(not rewritten: the file has another name there)") == true)
+    }
+
+    /// In Xcode, a file can be in an application and in its extension.
+    @Test func `a file of two targets stays as it is`() throws {
+        let source = """
+            import Foundation
+            import GlobalDependencies
+            import TimeDependency
+            func now(dependencies: GlobalDependencies) -> Date { Date() }
+
+            """
+        let file = try programs.write(source)
+        try programs.index(file, output: "/Widget.o", module: "Widget")
+        try programs.index(file)
+        let folder = file.deletingLastPathComponent().path
+        let output = try DependencyLint.output(
+            with: Options(["--fix", "--allow-dirty", "--store", programs.store, "--package-path", folder])
+        )
+
+        #expect(try String(contentsOf: file, encoding: .utf8) == source)
+        #expect(output.lines.first?.hasSuffix("(not rewritten: several targets compile its file)") == true)
+        #expect(output.lines.count == 2)
     }
 
     @Test(arguments: [("\u{FEFF}", "\n"), ("", "\r\n")])

@@ -7,6 +7,7 @@ func kin(_ text: NSString, _ dictionary: NSDictionary, _ array: NSArray, _ url: 
     try text.write(toFile: "a", atomically: true, encoding: 4)  // direct
     _ = dictionary.write(to: url, atomically: true)  // direct
     _ = dictionary.write(toFile: "a", atomically: true)  // direct
+    try array.write(to: url)  // direct
     _ = array.write(to: url, atomically: true)  // direct
     _ = array.write(toFile: "a", atomically: true)  // direct
     _ = NSMutableData(contentsOfFile: "a")  // direct
