@@ -8,7 +8,7 @@ public struct ComposableSubprocesses: Subprocesses {
         public var start: (@Sendable (_ command: Command) async throws -> any Execution)?
     }
 
-    private let base: any Subprocesses
+    private let base: (any Subprocesses)?
     private var closures = Closures()
 
     /// Creates the double.
@@ -16,12 +16,14 @@ public struct ComposableSubprocesses: Subprocesses {
     ///   - base: The value that is called if there is no closure. Without a base, the call throws `UnexpectedCall`.
     ///   - configure: Sets the closure.
     public init(forwardingTo base: (any Subprocesses)? = nil, _ configure: (inout Closures) -> Void = { _ in }) {
-        let unexpected = UnexpectedCalls<SubprocessCall>(double: "ComposableSubprocesses")
-        self.base = base ?? ScriptedSubprocesses().intercepted(by: unexpected)
+        self.base = base
         configure(&closures)
     }
 
     public func start(_ command: Command) async throws -> any Execution {
-        try await (closures.start ?? base.start(_:))(command)
+        guard let start = closures.start ?? base?.start(_:) else {
+            throw UnexpectedCall("ComposableSubprocesses.\(SubprocessCall.start(command))")
+        }
+        return try await start(command)
     }
 }
