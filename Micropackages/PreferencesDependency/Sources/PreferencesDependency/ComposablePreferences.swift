@@ -75,3 +75,10 @@ public struct ComposablePreferences: Preferences {
 
     public func synchronize() -> Bool { (closures.synchronize ?? base.synchronize)() }
 }
+
+extension ComposablePreferences: WeaklyReadPreferences {
+    func weakReader(ofKey key: String) -> @Sendable () -> PropertyListValue?? {
+        guard let read = closures.propertyListValue else { return base.reader(ofKey: key) }
+        return { .some(read(key)) }
+    }
+}

@@ -98,3 +98,11 @@ extension InterceptedPreferences {
 
     public func synchronize() -> Bool { answer(.synchronize, ifRefused: false) { base.synchronize() } }
 }
+
+extension InterceptedPreferences: WeaklyReadPreferences {
+    func weakReader(ofKey key: String) -> @Sendable () -> PropertyListValue?? {
+        let (interceptor, call) = (interceptor, named(.propertyListValue(forKey: key)))
+        let read = base.reader(ofKey: key)
+        return { interceptor.answer(call, ifRefused: .some(nil), proceed: read) }
+    }
+}

@@ -1,3 +1,11 @@
+/// Preferences in memory, or a wrapper that may have them as its base.
+protocol WeaklyReadPreferences: Preferences {
+    /// Returns a closure that returns the value of a key, or `nil` once preferences in memory are released.
+    func weakReader(ofKey key: String) -> @Sendable () -> PropertyListValue??
+}
+
+extension InMemoryPreferences: WeaklyReadPreferences {}
+
 extension Preferences {
     /// Returns the value of a key, and then each new value.
     ///
@@ -27,8 +35,8 @@ extension Preferences {
     }
 
     /// Returns a closure that returns the value of a key, or `nil` once a double is released.
-    private func reader(ofKey key: String) -> @Sendable () -> PropertyListValue?? {
-        if let double = self as? InMemoryPreferences { return double.weakReader(ofKey: key) }
+    func reader(ofKey key: String) -> @Sendable () -> PropertyListValue?? {
+        if let double = self as? any WeaklyReadPreferences { return double.weakReader(ofKey: key) }
         return { .some(propertyListValue(forKey: key)) }
     }
 

@@ -39,6 +39,8 @@ struct PreferencesTests {
         let changes = preferences?.changes()
         let values = [
             preferences?.values(forKey: "key"), preferences?.suite(named: "org.example").values(forKey: "key"),
+            preferences?.intercepting { _, proceed in try proceed() }.values(forKey: "key"),
+            preferences.map { ComposablePreferences(forwardingTo: $0).values(forKey: "key") },
         ]
         let tasks =
             [Task { if let changes { for await _ in changes {} } }]

@@ -54,6 +54,13 @@ public struct InterceptedExecution<Interceptor: AsyncCallInterceptor<SubprocessC
     }
 }
 
+extension InterceptedExecution: GroupLeader {
+    /// The interceptor does not see these signals, as they are part of ending the child.
+    func sendToRest(_ signal: Signal) -> Bool {
+        (base as? any GroupLeader)?.sendToRest(signal) ?? false
+    }
+}
+
 extension Execution {
     /// Returns an execution that calls this one through an interceptor.
     /// - Parameter interceptor: The interceptor. If it throws in ``close(_:)``, the stream is not closed.

@@ -83,15 +83,24 @@ final class SupervisedExecution: Sendable {
     }
 
     private func feed() async {
+        let isInputClosed = Lock(false)
+        @Sendable func write(_ data: Data) async throws {
+            do {
+                try await execution.write(data)
+            } catch let error as SubprocessError where error.underlyingError == .EPIPE {
+                isInputClosed.withLock { $0 = true }
+                throw error
+            }
+        }
         do {
             switch command.input {
-            case .data(let data): try await execution.write(data)
-            case .pieces(let write): try await write { try await self.execution.write($0) }
+            case .data(let data): try await write(data)
+            case .pieces(let body): try await body(write)
             case .none, .file, .written, .inherited: return
             }
-        } catch let error as SubprocessError where error.underlyingError == .EPIPE {
+        } catch let error as SubprocessError where error.underlyingError == .EPIPE && isInputClosed.withLock(\.self) {
             // The child has closed its input. The remaining bytes are dropped.
-        } catch is CancellationError {
+        } catch is CancellationError where Task.isCancelled {
             // `finish` is returning or throwing and needs no more input, or the task of `run` is canceled. In the
             // second case, `run` ends the child.
         } catch {

@@ -1,6 +1,7 @@
 #if os(Linux) || os(macOS)
 import DependencyTestSupport
 import Foundation
+import GlobalDependencies
 import SubprocessDependency
 import SubprocessDependencyContract
 import Testing
@@ -23,6 +24,15 @@ struct ProcessGroupTests {
             try child.terminate()
             _ = try await child.terminationStatus()
             await child.teardown(using: [])
+        }
+
+        #expect(output == "ready\n")
+    }
+
+    @Test func `an interceptor does not keep the rest of a group alive`() async throws {
+        let output = try await Self.output(.own) { child in
+            let child = child.intercepted(by: CallRecording<SubprocessCall>())
+            await child.teardown(using: [.send(.terminate, allowedDuration: .milliseconds(20))])
         }
 
         #expect(output == "ready\n")

@@ -31,6 +31,23 @@ struct SystemSubprocessesTests {
         #expect(record.standardOutput.split(separator: "\n").count <= 4, "\(record.standardOutput)")
     }
 
+    /// The child must not take a part of its input for the whole.
+    @Test func `an error of the input ends the run, even if it looks like an end of the run itself`() async throws {
+        let ended = try await SystemSubprocesses.shared.start(Command("true", input: .written))
+        _ = try await ended.terminationStatus()
+        let input = Command.Input.pieces { write in
+            try await write(Data("a part".utf8))
+            try await ended.write(Data(count: 1 << 20))
+        }
+        let error = await #expect(throws: SubprocessError.self) {
+            try await SystemSubprocesses.shared.run("cat", input: input)
+        }
+        #expect(error?.underlyingError == .EPIPE)
+        await #expect(throws: CancellationError.self) {
+            try await SystemSubprocesses.shared.run("cat", input: .pieces { _ in throw CancellationError() })
+        }
+    }
+
     @Test(.onThreadOfItsOwn) func `a process without standard streams has children with them`() async {
         await #expect(processExitsWith: .exitCode(7)) {
             for number in 0...2 { close(Int32(number)) }
