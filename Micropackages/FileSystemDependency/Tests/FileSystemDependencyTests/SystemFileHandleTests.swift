@@ -24,18 +24,42 @@ struct SystemFileHandleTests {
         }
     }
 
-    @Test func `closing a handle ends a read that waits`() async throws {
+    @Test func `closing a handle ends a read that waits, and loses nothing that it has read`() async throws {
         try await withPipe { path in
             let handle = try fileSystem.openFile(atPath: path, for: .updating)
 
-            let code = try await Self.onThread {
-                errno { _ = try handle.readToEnd() }
+            let data = try await Self.onThread {
+                try handle.readToEnd()
             } during: {
                 try Self.writeAndWait(for: path, handle)
                 try handle.close()
             }
 
-            #expect(code == .EBADF)
+            #expect(data == Data("abc".utf8))
+            #expect(errno { _ = try handle.readToEnd() } == .EBADF)
+        }
+    }
+
+    @Test func `writes of two threads do not mix in a pipe`() async throws {
+        try await withPipe { path in
+            let end = try fileSystem.openFile(atPath: path, for: .updating)
+            let reader = try fileSystem.openFile(atPath: path, for: .reading)
+            let writer = try fileSystem.openFile(atPath: path, for: .writing)
+            try end.close()
+            let (a, b) = (Data(repeating: 1, count: 300_000), Data(repeating: 2, count: 300_000))
+
+            async let other: Void = Self.onThread {
+                try writer.write(contentsOf: a)
+            } during: {
+            }
+            let read = try await Self.onThread {
+                try reader.read(upToCount: a.count + b.count)
+            } during: {
+                try writer.write(contentsOf: b)
+            }
+            try await other
+
+            #expect(read == a + b || read == b + a)
         }
     }
 

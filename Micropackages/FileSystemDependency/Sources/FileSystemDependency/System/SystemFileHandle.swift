@@ -4,8 +4,8 @@ import Foundation
 /// An open file of the system.
 ///
 /// A regular file is read and written under the lock, so that each call takes effect in one step. A pipe, a terminal or another
-/// device may make its readers and writers wait. Its descriptor does not block, and they wait without the lock, so that other calls
-/// go on meanwhile. ``close()`` ends the waiting.
+/// device may make its readers and writers wait. Its descriptor does not block, and they wait without the lock of the state, so that
+/// other calls go on meanwhile. ``close()`` ends the waiting. Of the readers, one at a time reads, and of the writers, one writes.
 final class SystemFileHandle: FileSystemHandle {
     private struct State {
         /// The descriptor, or `nil` once the handle is closed.
@@ -14,13 +14,20 @@ final class SystemFileHandle: FileSystemHandle {
         var closing: WakePipe?
     }
 
+    /// The turns of those who may wait.
+    private final class Turns: Sendable {
+        let reading = Lock(())
+        let writing = Lock(())
+    }
+
     private let path: String
-    private let isRegular: Bool
+    /// `nil` for a regular file.
+    private let turns: Turns?
     private let state: Lock<State>
 
     init(_ descriptor: CInt, isRegular: Bool = true, path: String) {
         self.path = path
-        self.isRegular = isRegular
+        turns = isRegular ? nil : Turns()
         state = Lock(State(descriptor: descriptor))
         if !isRegular {
             _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
@@ -33,13 +40,13 @@ final class SystemFileHandle: FileSystemHandle {
 
     func read(upToCount count: Int) throws -> Data? {
         let data = try failing(as: .reading) { () throws(Errno) in
-            guard !isRegular else {
+            guard let turns else {
                 return try withDescriptor { descriptor throws(Errno) in
                     try SystemKernel.read(descriptor, upToCount: count)
                 }
             }
             guard count >= 0 else { throw Errno(.EINVAL) }
-            return try readPieces(upToCount: count)
+            return try turns.reading.withLock { _ throws(Errno) in try readPieces(upToCount: count) }
         }
         return data.isEmpty ? nil : data
     }
@@ -48,11 +55,17 @@ final class SystemFileHandle: FileSystemHandle {
         var data = Data()
         repeat {
             let size = min(count - data.count, 1 << 16)
-            let piece = try waiting(for: POLLIN) { descriptor throws(Errno) in
-                try SystemKernel.readOnce(descriptor, upToCount: size)
+            do throws(Errno) {
+                let piece = try waiting(for: POLLIN) { descriptor throws(Errno) in
+                    try SystemKernel.readOnce(descriptor, upToCount: size)
+                }
+                data.append(piece)
+                if piece.isEmpty { break }
+            } catch {
+                // What has been read is gone from the pipe. The next call throws the error.
+                guard !data.isEmpty else { throw error }
+                break
             }
-            data.append(piece)
-            if piece.isEmpty { break }
         } while data.count < count
         return data
     }
@@ -64,20 +77,24 @@ final class SystemFileHandle: FileSystemHandle {
 
     func write(contentsOf data: Data) throws {
         try failing(as: .writing) { () throws(Errno) in
-            guard !isRegular else {
+            guard let turns else {
                 return try withDescriptor { descriptor throws(Errno) in try SystemKernel.write(data, descriptor) }
             }
-            var rest = data[...]
-            repeat {
-                rest = rest.dropFirst(
-                    try waiting(for: POLLOUT) { descriptor throws(Errno) in
-                        let (count, error) = rest.withUnsafeBytes { OutputDescriptor(descriptor).writeOnce($0) }
-                        guard error == 0 else { throw Errno(POSIXErrorCode(rawValue: error) ?? .EIO) }
-                        return count
-                    }
-                )
-            } while !rest.isEmpty
+            try turns.writing.withLock { _ throws(Errno) in try writePieces(of: data) }
         }
+    }
+
+    private func writePieces(of data: Data) throws(Errno) {
+        var rest = data[...]
+        repeat {
+            rest = rest.dropFirst(
+                try waiting(for: POLLOUT) { descriptor throws(Errno) in
+                    let (count, error) = rest.withUnsafeBytes { OutputDescriptor(descriptor).writeOnce($0) }
+                    guard error == 0 else { throw Errno(POSIXErrorCode(rawValue: error) ?? .EIO) }
+                    return count
+                }
+            )
+        } while !rest.isEmpty
     }
 
     func offset() throws -> UInt64 {
