@@ -15,7 +15,7 @@ extension InMemoryFileSystem {
     ///   - operation: The kind of operation.
     ///   - code: The error number of the system call. It determines the error that is thrown.
     ///   - count: The number of the operation that fails. 1 is the next operation of this kind after this call.
-    ///   - synchronization: Whether a later synchronization writes the bytes that a failed ``FileSystemCall.Kind/synchronize`` did
+    ///   - synchronization: Whether a later synchronization writes the bytes that a failed ``FileSystemCall/Kind/synchronize`` did
     ///     not write. The parameter matters only for power losses.
     public func fail(
         _ operation: FileSystemCall.Kind,
