@@ -87,12 +87,12 @@ public struct ComposableResources: Resources {
     }
 
     public func urls(
-        forResourcesWithExtension type: String,
+        forResourcesWithExtension extension: String,
         subdirectory: String?,
         localization: String
     ) -> [URL] {
         let urls = closures.urls ?? base.urls(forResourcesWithExtension:subdirectory:localization:)
-        return urls(type, subdirectory, localization)
+        return urls(`extension`, subdirectory, localization)
     }
 
     public func localizedString(forKey key: String, value: String?, table: String?) -> String {

@@ -96,17 +96,17 @@ extension InterceptedResources {
     }
 
     public func urls(
-        forResourcesWithExtension type: String,
+        forResourcesWithExtension extension: String,
         subdirectory: String?,
         localization: String
     ) -> [URL] {
         let call = ResourcesCall.urls(
-            forResourcesWithExtension: type,
+            forResourcesWithExtension: `extension`,
             subdirectory: subdirectory,
             localization: localization
         )
         return answer(call, ifRefused: []) {
-            base.urls(forResourcesWithExtension: type, subdirectory: subdirectory, localization: localization)
+            base.urls(forResourcesWithExtension: `extension`, subdirectory: subdirectory, localization: localization)
         }
     }
 
