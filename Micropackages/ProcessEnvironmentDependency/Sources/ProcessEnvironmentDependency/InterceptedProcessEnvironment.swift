@@ -19,8 +19,10 @@ public struct InterceptedProcessEnvironment<Interceptor: CallInterceptor<Process
         self.interceptor = interceptor
     }
 
+    /// The description of the other environment.
     public var description: String { base.description }
 
+    /// The mirror of the other environment.
     public var customMirror: Mirror { base.customMirror }
 }
 
