@@ -4,7 +4,8 @@ public struct ClosureInterceptor<Call: Sendable & CustomStringConvertible>: Call
 
     /// Creates an interceptor.
     /// - Parameter body: Runs in place of each call. `proceed` makes the call, and stores its result for the caller. If the closure
-    ///   neither calls `proceed` nor throws, a call without a result has no effect, and for a call with a result the process stops.
+    ///   neither calls `proceed` nor throws, a call without a result has no effect, and for a call with a result the process stops. It
+    ///   stops, too, if the closure catches the error of such a call, and throws none.
     public init(_ body: @escaping @Sendable (_ call: Call, _ proceed: () throws -> Void) throws -> Void) {
         self.body = body
     }
@@ -18,6 +19,8 @@ public struct ClosureInterceptor<Call: Sendable & CustomStringConvertible>: Call
     /// Returns the result of a call; a call that has none may be dropped.
     func result<Result>(_ result: Result?, of call: Call) -> Result {
         if let result = result ?? (Result.self == Void.self ? () as? Result : nil) { return result }
-        fatalError("The closure that intercepts \(call) neither proceeds nor throws, so the call has no result.")
+        fatalError(
+            "The closure that intercepts \(call) gave no result: it neither proceeded nor threw, or caught the call's error."
+        )
     }
 }

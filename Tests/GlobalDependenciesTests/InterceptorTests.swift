@@ -84,7 +84,7 @@ struct InterceptorTests {
             _ = Store().intercepting { _, _ in }.any
         }
 
-        #expect(result.text.contains("The closure that intercepts any neither proceeds nor throws"))
+        #expect(result.text.contains("The closure that intercepts any gave no result"))
     }
 }
 

@@ -164,7 +164,7 @@ struct TableTests {
                     for _ in 0..<2 { _ = (dependencies.index, dependencies.sharedGreetings, dependencies.editor) }
                     dependencies.resetToDefault(keyPath: \.name)
                 }
-                // Pages of files, such as those of libraries, come and go with the memory of the whole system.
+                // Pages that hold files, such as libraries, are not counted: the system drops and loads them at any time.
                 let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
                 return (Int(pages[1]) ?? 0) - (Int(pages[2]) ?? 0)
             }

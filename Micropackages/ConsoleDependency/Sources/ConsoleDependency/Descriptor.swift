@@ -38,7 +38,7 @@ struct Descriptor: Sendable {
     func withoutEcho<Result>(_ body: () throws -> Result) throws -> Result {
         var settings = termios()
         let code = Self.uninterrupted { tcgetattr(number, &settings) }
-        // Any other error is that of a descriptor which is not a terminal.
+        // With any other error, the descriptor is not a terminal.
         guard code != EIO else { throw POSIXError(.EIO) }
         guard code == 0 else { return try body() }
         var silent = settings

@@ -90,7 +90,7 @@ extension SourceFile {
         return range.contains { text($0) == "nonisolated" || kind($0) == "@" && !others.contains(text($0 + 1)) }
     }
 
-    /// Returns the braces around a token in a body, innermost first, without that of the body.
+    /// Returns the opening braces between a token and the body that it stands in, innermost first.
     func braces(around token: Int, in body: Range<Int>) -> [Int] {
         sequence(first: token) { opening(around: $0) }.dropFirst().prefix { $0 > body.lowerBound }.filter {
             kind($0) == "{"

@@ -52,7 +52,7 @@ struct SourceRoot {
         relativePath(of: file) != nil
     }
 
-    /// Returns the units that the files of the folder have today, and those of other files.
+    /// Returns the units of files outside of the folder, and of those files inside it that the build still compiles.
     ///
     /// Units of earlier builds stay in a store, for example of a target that was renamed.
     /// - Throws: `LintFailure` if the folder has no unit, if a file is newer than its units, or if SwiftPM did not come to compile it.

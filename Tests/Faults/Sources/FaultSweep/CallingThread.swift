@@ -1,8 +1,9 @@
 import Foundation
 
 /// Runs the jobs of asynchronous operations on the thread that waits for them, so that their calls count.
+///
+/// `@unchecked Sendable`: the jobs are read and changed only under the condition.
 final class CallingThread: TaskExecutor, @unchecked Sendable {
-    // The condition protects the array.
     private let condition = NSCondition()
     private var jobs: [UnownedJob] = []
 
@@ -34,7 +35,9 @@ final class CallingThread: TaskExecutor, @unchecked Sendable {
         }
     }
 
-    /// The result of an operation, which only the waiting thread uses.
+    /// The result of an operation.
+    ///
+    /// `@unchecked Sendable`: the operation's jobs run on the thread that waits for them, and no other thread uses the result.
     private final class Outcome: @unchecked Sendable {
         var result: Result<String, any Error>?
     }

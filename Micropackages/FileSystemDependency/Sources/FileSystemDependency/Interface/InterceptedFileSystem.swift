@@ -1,7 +1,7 @@
 public import Foundation
 public import GlobalDependencies
 
-/// A file system whose calls, and those of its handles, an interceptor sees.
+/// A file system that passes its calls, and the calls of its handles, through an interceptor.
 ///
 /// ``FileSystem/intercepting(_:)`` and ``FileSystem/intercepted(by:)`` create it from any file system, also from the system's own.
 public struct InterceptedFileSystem<Interceptor: CallInterceptor<FileSystemCall>>: FileSystem {
