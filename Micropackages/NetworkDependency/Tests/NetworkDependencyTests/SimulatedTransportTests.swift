@@ -1,3 +1,4 @@
+import DependencySupport
 import Foundation
 import NetworkDependencyContract
 import Testing
@@ -67,5 +68,35 @@ struct SimulatedTransportTests {
 
         #expect(exchange.hasEnded)
         #expect(exchange.receivedCount == 0)
+    }
+
+    @Test(arguments: ["GET", "HEAD"])
+    func `a connection is kept before its response is complete`(method: String) throws {
+        let network = SimulatedNetwork(hosts: [:], clock: VirtualTime().clock)
+        var request = URLRequest(url: try URL("https://api.test/"))
+        request.httpMethod = method
+        let url = try #require(request.url)
+        let exchange = Exchange(request, to: url, in: network.pipeline.exchanges)
+        let isKept = Lock(false)
+
+        SimulatedConnection(
+            clock: network.pipeline.exchanges.clock,
+            keep: {
+                #expect(exchange.cookieValues == nil, "The head has not arrived.")
+                isKept.withLock { $0 = true }
+            },
+            exchange: exchange,
+            request: try SimulatedRequest(
+                Hop(request: request, source: nil),
+                with: nil,
+                isChunked: false,
+                files: UnexpectedFiles(owner: "Test")
+            ),
+            condition: .perfect,
+            roundTrip: nil
+        ).answer(with: Route(.any, "/", respond: .redirect(to: "/elsewhere")).responder, by: ScriptPlayer())
+
+        #expect(isKept.withLock { $0 })
+        #expect(exchange.cookieValues == [])
     }
 }

@@ -87,17 +87,21 @@ struct SimulatedConnection: Sendable {
         let response = sent.response
         let read = try sent.head(for: exchange.url)
         let leg = roundTrip.map { steps(on: $0.response) } ?? []
-        let head = leg + step { exchange.didReceive(read.response, cookieValues: read.cookieValues) }
+        let received = step { exchange.didReceive(read.response, cookieValues: read.cookieValues) }
+        let head = leg + received
         let data = if case .data(let data) = response.body { data } else { Data() }
+        // The connection is kept before the response is complete, because the client may send its next request at that time.
         let kept = sent.keepsConnection(after: request) ? step(keep) : []
         switch response.fault ?? (roundTrip?.breaksBody == true ? .halfBody(.reset) : nil) {
         case .nothing(let ending), .halfHead(let ending): return leg + end(ending)
         case .garbage: return leg + end(with: .badServerResponse)
-        case _ where !sent.hasBody(for: request): return head + kept
+        case _ where !sent.hasBody(for: request): return leg + kept + received
         case .halfBody(let ending): return head + chunks(of: data.prefix(data.count / 2)) + end(ending)
         case .brokenChunks: return head + chunks(of: data) + end(with: .networkConnectionLost)
         case .brokenEncoding: return head + end(with: .cannotDecodeContentData)
-        case nil: return try head + steps(ofBodyOf: sent) + kept
+        case nil:
+            let body = try steps(ofBodyOf: sent)
+            return body.isEmpty ? leg + kept + received : head + body + kept
         }
     }
 
