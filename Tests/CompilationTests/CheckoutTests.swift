@@ -5,6 +5,7 @@ import TimeDependency
 @Test func `a silent bank is asked again after a minute`() async throws {
     let url = try #require(URL(string: "https://bank.example/pay/42"))
     let time = VirtualTime()
+    // The bank receives the request, and never answers.
     let silence = SimulatedResponse.status(200)
         .failing(with: .nothing(.stall))
     let route = Route(.put, "/pay/42", script: [silence, .text("paid")])
