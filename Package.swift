@@ -282,7 +282,9 @@ let allTargets: [Target] =
         .swiftProgram("UptimeExample", dependencies: example),
         .swiftTests(
             "UptimeExampleTests",
-            dependencies: example + ["DependencySimulation", "DependencyTesting", "UptimeExample"]
+            dependencies: example + [
+                "DependencySimulation", "DependencyTestSupport", "DependencyTesting", "UptimeExample",
+            ]
         ),
         .swiftProgram("DependencyLint", in: "Micropackages/DependencyLint", dependencies: []),
         .swiftTests(

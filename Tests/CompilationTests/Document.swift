@@ -75,7 +75,7 @@ struct Document: CustomTestStringConvertible, Sendable {
     /// Returns the sources of the document's blocks.
     ///
     /// Each block is a file, so that it can have its own imports.
-    func sources(where isIncluded: (Block) -> Bool) -> [String: String] {
+    func sources(code: (Block) -> String = \.code, where isIncluded: (Block) -> Bool) -> [String: String] {
         let included = blocks.filter(isIncluded).map { block in
             (
                 "line\(block.line).swift",
@@ -89,7 +89,7 @@ struct Document: CustomTestStringConvertible, Sendable {
                 import XCTest
                 import \(module)
                 #sourceLocation(file: "\(path)", line: \(block.line))
-                \(block.code)
+                \(code(block))
                 """
             )
         }

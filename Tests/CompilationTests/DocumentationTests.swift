@@ -15,6 +15,19 @@ struct DocumentationTests {
         #expect(complaints == nil, "\(complaints ?? "")")
     }
 
+    @Test(arguments: try Document.all.filter { $0.blocks.contains(where: \.needsApple) })
+    func `the code for Apple's frameworks agrees with their interfaces`(document: Document) throws {
+        let sources = document.sources(code: \.codeForInterfaces) { !$0.isManifest }
+
+        let complaints = try SwiftCompiler.complaints(
+            about: sources,
+            flags: ["-parse-as-library"],
+            interfaces: ["ObjectiveC", "UIKit", "SwiftUI", "WidgetKit"]
+        )
+
+        #expect(complaints == nil, "\(complaints ?? "")")
+    }
+
     @Test(arguments: try Document.all.filter { $0.blocks.contains(where: \.isManifest) })
     func `a manifest in a document compiles`(document: Document) throws {
         for block in document.blocks where block.isManifest {
@@ -89,5 +102,20 @@ extension Document.Block {
     /// It should have one if it prints in a function without parameters.
     var isPrinting: Bool { output != nil || function != nil && code.contains(/(?i)\bprint\(|debugPrint\(/) }
     var isManifest: Bool { code.contains("import PackageDescription") }
+
+    /// Whether the block has code that Linux leaves out.
+    var needsApple: Bool { code.contains("#if canImport(") }
+
+    /// The code without what needs Objective-C or a macro of SwiftUI, which `Tests/Interfaces` cannot declare.
+    ///
+    /// Each macro is replaced by a declaration with the same contents.
+    var codeForInterfaces: String {
+        code
+            .replacing(/@(?:objc\(\w+\)|objc\b|IBSegueAction\b)/, with: "")
+            .replacing("#Preview {", with: "@MainActor @ViewBuilder func preview\(line)() -> some View {")
+            .replacing(/@Entry var (\w+) = (\w+)\.(\w+)/) { entry in
+                "var \(entry.1): \(entry.2) { get { \(entry.2).\(entry.3) } set {} }"
+            }
+    }
 }
 #endif

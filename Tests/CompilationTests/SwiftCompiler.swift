@@ -6,14 +6,24 @@ enum SwiftCompiler {
         .deletingLastPathComponent()
 
     /// Returns the compiler's diagnostics for the sources of a module, or `nil` if the compiler accepts them.
+    ///
+    /// The sources can import `interfaces`: modules in `Tests/Interfaces`, each after those that it imports itself.
     static func complaints(
         about sources: [String: String],
         module: String = "Document",
-        flags: [String] = []
+        flags: [String] = [],
+        interfaces: [String] = []
     ) throws -> String? {
         try inFolder(of: sources) { folder in
+            for name in interfaces {
+                let source = repository.appending(path: "Tests/Interfaces/\(name).swift").path()
+                let arguments = ["-emit-module", "-parse-as-library", "-module-name", name, "-swift-version", "6"]
+                let (status, output) = try compile(arguments + ["-I", ".", source], in: folder)
+                if status != 0 { return output }
+            }
             // With `-wmo`, a single process reads the imports only once.
-            let arguments = ["-typecheck", "-wmo", "-module-name", module, "-swift-version", "6"] + flags
+            let arguments =
+                ["-typecheck", "-wmo", "-module-name", module, "-swift-version", "6", "-I", "."] + flags
             let (status, output) = try compile(arguments + moduleFlags + sources.keys.sorted(), in: folder)
             return status == 0 ? nil : output
         }

@@ -55,6 +55,23 @@ struct SystemPreferencesTests {
         }
     }
 
+    @Test(.onThreadOfItsOwn) func `the file of values has the name of the program or of the suite`() async throws {
+        await #expect(processExitsWith: .success) {
+            let environment = ProcessInfo.processInfo.environment
+            let folder = environment["XDG_CONFIG_HOME"] ?? NSHomeDirectory() + "/.config"
+            let program = URL(filePath: CommandLine.arguments[0]).lastPathComponent
+            let (own, shared) = ("\(folder)/\(program).plist", "\(folder)/contract.\(getpid()).plist")
+            let process = Process()
+
+            SystemPreferences.standard.set(1, forKey: "contract.\(getpid())")
+            process.preferences.set(2, forKey: "a")
+
+            precondition(FileManager.default.fileExists(atPath: own))
+            precondition(FileManager.default.fileExists(atPath: shared))
+            SystemPreferences.standard.removeObject(forKey: "contract.\(getpid())")
+        }
+    }
+
     @Test(.onThreadOfItsOwn) func `random operations have the same outcome in the system and in memory`() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let process = Process()

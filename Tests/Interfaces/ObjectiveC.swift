@@ -1,0 +1,1 @@
+// Objective-C has nothing that the documents name: this module is imported by `#if canImport(ObjectiveC)` alone.
