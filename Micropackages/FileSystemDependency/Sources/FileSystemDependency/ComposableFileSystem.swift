@@ -1,5 +1,5 @@
+import DependencyInterception
 public import Foundation
-import GlobalDependencies
 
 /// A double of ``FileSystem`` that closures implement.
 ///

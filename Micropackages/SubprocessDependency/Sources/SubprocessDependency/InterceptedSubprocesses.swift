@@ -1,4 +1,4 @@
-public import GlobalDependencies
+public import DependencyInterception
 
 /// Child processes whose calls pass through an interceptor.
 ///

@@ -1,5 +1,5 @@
+public import DependencyInterception
 public import Foundation
-public import GlobalDependencies
 
 /// A file system that passes its calls, and the calls of its handles, through an interceptor.
 ///

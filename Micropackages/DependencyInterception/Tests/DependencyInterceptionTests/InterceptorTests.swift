@@ -1,3 +1,4 @@
+import DependencyInterception
 import DependencyTestSupport
 import GlobalDependencies
 import Testing
