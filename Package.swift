@@ -89,15 +89,16 @@ let simulation = "Micropackages/DependencySimulation"
 let fileSystem = "Micropackages/FileSystemDependency"
 let network = "Micropackages/NetworkDependency"
 let micropackages = [
-    Micropackage(name: "ConsoleDependency", dependencies: ["DependencySupport"]),
+    Micropackage(name: "ConsoleDependency", dependencies: ["DependencyInterception", "DependencySupport"]),
+    Micropackage(name: "DependencyInterception", hasContract: false, dependencies: ["DependencySupport"]),
     Micropackage(
         name: "DependencySimulation",
         hasContract: false,
         dependencies: [
-            "ConsoleDependency", "DependencySupport", "DispatchDependency", "FileSystemDependency", "LocaleDependency",
-            "LogDependency", "NetworkDependency", "NotificationsDependency", "PreferencesDependency",
-            "ProcessEnvironmentDependency",
-            "RandomDependency", "ResourcesDependency", "SubprocessDependency", "TimeDependency",
+            "ConsoleDependency", "DependencyInterception", "DependencySupport", "DispatchDependency",
+            "FileSystemDependency", "LocaleDependency", "LogDependency", "NetworkDependency", "NotificationsDependency",
+            "PreferencesDependency", "ProcessEnvironmentDependency", "RandomDependency", "ResourcesDependency",
+            "SubprocessDependency", "TimeDependency",
         ],
         otherTargets: [
             .swift(
@@ -141,12 +142,12 @@ let micropackages = [
     Micropackage(name: "DependencyTesting", hasContract: false, dependencies: ["DependencySupport"]),
     Micropackage(
         name: "DispatchDependency",
-        dependencies: ["DependencySupport"],
+        dependencies: ["DependencyInterception", "DependencySupport"],
         testDependencies: ["TimeDependency"]
     ),
     Micropackage(
         name: "FileSystemDependency",
-        dependencies: ["DependencyFiles", "DependencySupport"],
+        dependencies: ["DependencyFiles", "DependencyInterception", "DependencySupport"],
         proofs: [
             .swift(
                 "FileSystemDependencyFuzzing",
@@ -199,17 +200,21 @@ let micropackages = [
         testDependencies: ["TimeDependency"]
     ),
     Micropackage(name: "NotificationsDependency", dependencies: ["DependencySupport"]),
-    Micropackage(name: "PreferencesDependency", dependencies: ["DependencySupport"]),
-    Micropackage(name: "ProcessEnvironmentDependency", testDependencies: ["DependencySupport"]),
+    Micropackage(name: "PreferencesDependency", dependencies: ["DependencyInterception", "DependencySupport"]),
+    Micropackage(
+        name: "ProcessEnvironmentDependency",
+        libraryDependencies: ["DependencyInterception"],
+        testDependencies: ["DependencySupport"]
+    ),
     Micropackage(name: "RandomDependency", dependencies: ["DependencySupport"]),
     Micropackage(
         name: "ResourcesDependency",
-        libraryDependencies: ["FileSystemDependency"],
+        libraryDependencies: ["DependencyInterception", "FileSystemDependency"],
         testDependencies: ["DependencySupport", "FileSystemDependency"]
     ),
     Micropackage(
         name: "SubprocessDependency",
-        dependencies: ["DependencyFiles", "DependencySupport"],
+        dependencies: ["DependencyFiles", "DependencyInterception", "DependencySupport"],
         libraryDependencies: [
             .target(name: "SubprocessDependencySystem", condition: .when(platforms: [.android, .linux, .macOS]))
         ],

@@ -35,14 +35,9 @@ struct DoubleTests {
             source = try read(String(double))
         }
 
-        /// The names of the properties of `Closures`, or of the initializer's parameters that are closures.
+        /// The names of the closures in `Closures`.
         var closures: Set<String> {
-            if source.contains("public struct Closures") {
-                return Set(source.matches(of: /public var (?<name>\w+):\s*\(/).map { String($0.output.name) })
-            }
-            let parameters = source.firstMatch(of: /public init\((?<text>(?s).*?)\) \{\n/)?.output.text ?? ""
-            let closure = /(?<label>\w+): (?:\(\s*@Sendable(?s).*?\)\?|\w+\?) = nil/
-            return Set(parameters.matches(of: closure).map { String($0.output.label) })
+            Set(source.matches(of: /public var (?<name>\w+):\s*\(\s*@Sendable/).map { String($0.output.name) })
         }
     }
 

@@ -14,7 +14,10 @@ let package = Package(
     targets: [
         .target(
             name: "KeychainDependency",
-            dependencies: [.product(name: "GlobalDependencies", package: "GlobalDependencies")]
+            dependencies: [
+                .product(name: "DependencyInterception", package: "GlobalDependencies"),
+                .product(name: "GlobalDependencies", package: "GlobalDependencies"),
+            ]
         ),
         .target(
             name: "KeychainDependencyContract",

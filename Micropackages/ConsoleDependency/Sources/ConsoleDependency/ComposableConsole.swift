@@ -1,4 +1,4 @@
-import GlobalDependencies
+import DependencyInterception
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

@@ -1,4 +1,4 @@
-public import GlobalDependencies
+public import DependencyInterception
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -41,8 +41,8 @@ extension Console {
         _ body: @escaping @Sendable (_ call: ConsoleCall, _ proceed: () throws -> Void) throws -> Void,
         async asyncBody:
             @escaping @Sendable (_ call: ConsoleCall, _ proceed: () async throws -> Void) async throws -> Void
-    ) -> InterceptedConsole<AsyncClosureInterceptor<ConsoleCall>> {
-        intercepted(by: AsyncClosureInterceptor(body, async: asyncBody))
+    ) -> InterceptedConsole<ClosureInterceptor<ConsoleCall>> {
+        intercepted(by: ClosureInterceptor(body, async: asyncBody))
     }
 
     /// Returns a console that calls this one through an interceptor.

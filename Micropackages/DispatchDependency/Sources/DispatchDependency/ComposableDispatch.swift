@@ -1,5 +1,5 @@
+import DependencyInterception
 public import Dispatch
-import GlobalDependencies
 
 /// Queues made of closures.
 public struct ComposableDispatch: Dispatcher {

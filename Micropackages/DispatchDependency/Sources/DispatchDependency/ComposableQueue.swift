@@ -1,5 +1,5 @@
+import DependencyInterception
 public import Dispatch
-import GlobalDependencies
 
 /// A queue made of closures.
 ///

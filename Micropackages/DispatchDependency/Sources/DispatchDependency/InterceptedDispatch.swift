@@ -1,5 +1,5 @@
+public import DependencyInterception
 public import Dispatch
-public import GlobalDependencies
 
 /// Queues whose calls pass through an interceptor.
 ///

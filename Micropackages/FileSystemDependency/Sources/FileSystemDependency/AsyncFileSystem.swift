@@ -5,8 +5,9 @@ public import Foundation
 /// The results and errors are the same as for synchronous operations. If the task has been canceled, an operation throws
 /// `CancellationError` before it begins.
 ///
-/// On ``SystemFileSystem`` and ``InMemoryFileSystem``, a cancellation can also stop removing, copying and listing a tree between
-/// two items. Finished items are not undone. A file system of another type removes and copies in one step.
+/// On ``SystemFileSystem`` and ``InMemoryFileSystem``, also intercepted and composed ones, a cancellation can also stop removing,
+/// copying and listing a tree between two items. Finished items are not undone. A file system of your own type removes and copies in
+/// one step.
 public struct AsyncFileSystem: Sendable {
     private let base: any FileSystem
     /// Returns whether the caller's task has been canceled.
@@ -150,10 +151,11 @@ public struct AsyncFileSystem: Sendable {
     /// - Throws: `CancellationError`, and the errors of ``FileSystem/removeItem(atPath:)``.
     @concurrent
     public func removeItem(at url: URL) async throws {
-        try run { (base: any KernelFileSystem) in
-            try base.removeItem(atPath: url.filePath(), checkpoint: checkpoint)
-        } otherwise: { base in
-            try base.removeItem(at: url)
+        try checkCancellation()
+        let path = try url.filePath()
+        try run(.removeItem(atPath: path)) {
+            guard let kernel = $0 as? any KernelFileSystem else { return try $0.removeItem(atPath: path) }
+            try kernel.removeItem(atPath: path, checkpoint: checkpoint)
         }
     }
 
@@ -164,30 +166,22 @@ public struct AsyncFileSystem: Sendable {
     /// - Throws: `CancellationError`, and the errors of ``FileSystem/copyItem(atPath:toPath:)``.
     @concurrent
     public func copyItem(at source: URL, to destination: URL) async throws {
-        try run { (base: any KernelFileSystem) in
-            try base.copyItem(
-                atPath: source.filePath(),
-                toPath: destination.filePath(),
-                checkpoint: checkpoint
-            )
-        } otherwise: { base in
-            try base.copyItem(at: source, to: destination)
+        try checkCancellation()
+        let (path, destination) = try (source.filePath(), destination.filePath())
+        try run(.copyItem(atPath: path, toPath: destination)) {
+            guard let kernel = $0 as? any KernelFileSystem else {
+                return try $0.copyItem(atPath: path, toPath: destination)
+            }
+            try kernel.copyItem(atPath: path, toPath: destination, checkpoint: checkpoint)
         }
     }
 }
 
 extension AsyncFileSystem {
     /// Runs an operation on a tree, with checkpoints if the file system supports them.
-    private func run(
-        _ operation: (any KernelFileSystem) throws -> Void,
-        otherwise operationWithoutCheckpoints: (any FileSystem) throws -> Void
-    ) throws {
-        try checkCancellation()
-        guard let kernelFileSystem = base as? any KernelFileSystem else {
-            return try operationWithoutCheckpoints(base)
-        }
+    private func run(_ call: FileSystemCall, _ operation: (any FileSystem) throws -> Void) throws {
         do {
-            try operation(kernelFileSystem)
+            try base.reach(call, operation)
         } catch let error as CocoaError where isCancellation(error) {
             throw CancellationError()
         }

@@ -1,5 +1,5 @@
+import DependencyInterception
 public import Foundation
-import GlobalDependencies
 
 /// A double of ``FileSystem`` that closures implement.
 ///
@@ -9,7 +9,7 @@ import GlobalDependencies
 ///
 /// A call without a closure goes to `base`. Without a base, it throws an `UnexpectedCall` that names the call. If the call cannot
 /// throw, such as reading the temporary directory, the process stops with the same text.
-public struct ComposableFileSystem: FileSystem {
+public struct ComposableFileSystem: FileSystemWrapper {
     /// The closures of a double; each has the name of the requirement that it answers.
     public struct Closures: Sendable {
         /// Answers ``FileSystem/statusOfItem(atPath:followingSymbolicLinks:)``.
@@ -113,6 +113,19 @@ extension ComposableFileSystem {
 }
 
 extension ComposableFileSystem {
+    func pass<Result>(_ call: FileSystemCall, _ body: (any FileSystem) throws -> Result) throws -> Result {
+        let isForwarded =
+            switch call {
+            // A listing tells more than names: it may take the place of `statusOfItem`.
+            case .contentsOfDirectory: closures.contentsOfDirectory == nil && closures.statusOfItem == nil
+            case .statusOfItem: closures.statusOfItem == nil
+            case .removeItem: closures.removeItem == nil
+            case .copyItem: closures.copyItem == nil
+            default: false
+            }
+        return try isForwarded ? base.reach(call, body) : body(self)
+    }
+
     public func contentsOfDirectory(atPath path: String) throws -> [String] {
         try (closures.contentsOfDirectory ?? base.contentsOfDirectory(atPath:))(path)
     }

@@ -43,18 +43,20 @@ extension FileSystem {
         let name = SystemKernel.lastComponent(of: path)
         guard !name.isEmpty, name != ".", name != ".." else { return false }
         let directory = SystemKernel.parent(of: path)
+        var user: UInt32?
         let statuses = orNil {
             try (
-                statusOfItem(atPath: path, followingSymbolicLinks: false),
+                reach(.statusOfItem(atPath: path, followingSymbolicLinks: false)) {
+                    user = ($0 as? any KernelFileSystem)?.user
+                    return try $0.statusOfItem(atPath: path, followingSymbolicLinks: false)
+                },
                 statusOfItem(atPath: directory, followingSymbolicLinks: true)
             )
         }
         guard let (status, directoryStatus) = statuses, isAccessible(atPath: directory, for: .writing),
             isAccessible(atPath: directory, for: .executing)
         else { return false }
-        guard directoryStatus.permissions & 0o1000 != 0, let user = (self as? any KernelFileSystem)?.user else {
-            return true
-        }
+        guard directoryStatus.permissions & 0o1000 != 0, let user else { return true }
         return [0, status.ownerAccountID, directoryStatus.ownerAccountID].contains(user)
     }
 

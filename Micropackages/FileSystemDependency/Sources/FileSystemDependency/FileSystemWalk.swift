@@ -32,7 +32,6 @@ package struct FileSystemWalk {
     }
 
     private let fileSystem: any FileSystem
-    private let kernelFileSystem: (any KernelFileSystem)?
     private let order: Order
     private let includes: ((String) -> Bool)?
     /// The remaining items of each level, in reverse order.
@@ -53,7 +52,6 @@ package struct FileSystemWalk {
         includes: ((String) -> Bool)? = nil
     ) {
         self.fileSystem = fileSystem
-        kernelFileSystem = fileSystem as? any KernelFileSystem
         self.order = order
         self.includes = includes
         let prefixLength = path.utf8.count + (path.utf8.last == UInt8(ascii: "/") ? 0 : 1)
@@ -119,11 +117,16 @@ package struct FileSystemWalk {
     }
 
     private func entries(of directory: Item) throws -> [DirectoryEntry] {
-        if let kernelFileSystem {
-            return try kernelFileSystem.entriesOfDirectory(atPath: directory.path)
+        var entries: [DirectoryEntry] = []
+        let path = directory.path
+        let names = try fileSystem.reach(.contentsOfDirectory(atPath: path)) {
+            guard let kernel = $0 as? any KernelFileSystem else { return try $0.contentsOfDirectory(atPath: path) }
+            entries = try kernel.entriesOfDirectory(atPath: path)
+            return entries.map(\.name)
         }
-        let names = try fileSystem.contentsOfDirectory(atPath: directory.path)
-        return names.map { DirectoryEntry(name: $0, isDirectory: nil) }
+        // An interceptor may have changed the names.
+        let isComplete = entries.elementsEqual(names) { $0.name == $1 }
+        return isComplete ? entries : names.map { DirectoryEntry(name: $0, isDirectory: nil) }
     }
 }
 

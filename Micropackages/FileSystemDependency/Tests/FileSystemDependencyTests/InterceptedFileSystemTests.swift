@@ -1,7 +1,7 @@
+import DependencyInterception
 import FileSystemDependency
 import FileSystemDependencyContract
 import Foundation
-import GlobalDependencies
 import Testing
 
 struct InterceptedFileSystemTests {

@@ -113,7 +113,7 @@ struct TreeTests {
         }
     }
 
-    private func withDirectory(_ body: (String) throws -> Void) throws {
+    func withDirectory(_ body: (String) throws -> Void) throws {
         let directory = "\(FileSystemUnderTest.directory)/trees-\(UUID().uuidString)"
         try fileSystem.createDirectory(atPath: directory, withIntermediateDirectories: false)
         defer { try? fileSystem.removeItem(atPath: directory) }

@@ -6,30 +6,32 @@ import GlobalDependencies
 /// If a request has no closure and there is no base, it throws an `UnexpectedCall` that names the request.
 ///
 /// ```swift
-/// let network = ComposableNetwork(data: { request in throw URLError(.notConnectedToInternet) })
+/// let network = ComposableNetwork { $0.data = { request in throw URLError(.notConnectedToInternet) } }
 /// ```
 public struct ComposableNetwork: NetworkSession {
-    private let base: (any NetworkSession)?
-    private let files: any TransferFiles
-    private let data: (@Sendable (URLRequest) async throws -> (Data, URLResponse))?
-    private let upload: (@Sendable (URLRequest, UploadSource) async throws -> (Data, URLResponse))?
+    /// The closures of ``ComposableNetwork``.
+    public struct Closures: Sendable {
+        /// Answers the requests of `data`, `bytes` and `download`.
+        public var data: (@Sendable (_ request: URLRequest) async throws -> (Data, URLResponse))?
+        /// Answers the requests of `upload`.
+        public var upload:
+            (@Sendable (_ request: URLRequest, _ source: UploadSource) async throws -> (Data, URLResponse))?
+        /// The file system for downloads that `data` answers.
+        ///
+        /// By default, a download throws an `UnexpectedCall`.
+        public var files: any TransferFiles = UnexpectedFiles(owner: "ComposableNetwork")
+    }
 
-    /// Creates a session from closures.
+    private let base: (any NetworkSession)?
+    private var closures = Closures()
+
+    /// Creates a session.
     /// - Parameters:
     ///   - base: The session for requests without a closure.
-    ///   - data: Answers the requests of `data`, `bytes` and `download`.
-    ///   - upload: Answers the requests of `upload`.
-    ///   - files: The file system for downloads that `data` answers. If it is `nil`, a download throws an `UnexpectedCall`.
-    public init(
-        forwardingTo base: (any NetworkSession)? = nil,
-        data: (@Sendable (URLRequest) async throws -> (Data, URLResponse))? = nil,
-        upload: (@Sendable (URLRequest, UploadSource) async throws -> (Data, URLResponse))? = nil,
-        files: (any TransferFiles)? = nil
-    ) {
+    ///   - configure: Sets closures.
+    public init(forwardingTo base: (any NetworkSession)? = nil, _ configure: (inout Closures) -> Void = { _ in }) {
         self.base = base
-        self.data = data
-        self.upload = upload
-        self.files = files ?? UnexpectedFiles(owner: "ComposableNetwork")
+        configure(&closures)
     }
 
     public func bytes(
@@ -38,16 +40,16 @@ public struct ComposableNetwork: NetworkSession {
         progress: TransferProgress.Handler?
     ) async throws -> (NetworkBytes, URLResponse) {
         let answer: (data: Data, response: URLResponse)
-        if let source, let upload {
+        if let source, let upload = closures.upload {
             answer = try await upload(request, source)
-        } else if source == nil, let data {
+        } else if source == nil, let data = closures.data {
             answer = try await data(request)
         } else if let base {
             return try await base.bytes(for: request, uploading: source, progress: progress)
         } else {
             throw Self.unexpected(request, source)
         }
-        return (NetworkBytes(answer.data, files: files), answer.response)
+        return (NetworkBytes(answer.data, files: closures.files), answer.response)
     }
 
     private static func unexpected(_ request: URLRequest, _ source: UploadSource?) -> UnexpectedCall {

@@ -48,9 +48,9 @@ struct NetworkDependencyTests {
 
     @Test func `closures answer what they are supplied for`() async throws {
         let response = URLResponse(url: url, mimeType: nil, expectedContentLength: 4, textEncodingName: nil)
-        let network = ComposableNetwork(data: { request in
-            (Data((request.url?.path() ?? "").utf8), response)
-        })
+        let network = ComposableNetwork {
+            $0.data = { request in (Data((request.url?.path() ?? "").utf8), response) }
+        }
 
         #expect(try await network.data(from: url).0 == Data("/".utf8))
         #expect(try await network.bytes(from: url).0.reduce(0) { count, _ in count + 1 } == 1)
@@ -84,20 +84,19 @@ struct NetworkDependencyTests {
         }
         let response = URLResponse(url: url, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
         let closure = await #expect(throws: UnexpectedCall.self) {
-            try await ComposableNetwork(data: { _ in (Data(), response) }).download(from: url)
+            try await ComposableNetwork { $0.data = { _ in (Data(), response) } }.download(from: url)
         }
 
         #expect(download?.call == "SimulatedNetwork.download")
-        #expect(download?.advice.contains("`files: SystemFiles()`") == true)
+        #expect(download?.advice.contains("`SystemFiles()`") == true)
         #expect(upload?.call == "SimulatedNetwork.upload(fromFile: /tmp/a file)")
         #expect(closure?.call == "ComposableNetwork.download")
     }
 
     @Test func `a base answers requests without a closure`() async throws {
-        let network = ComposableNetwork(
-            forwardingTo: network,
-            upload: { _, _ in throw URLError(.dataNotAllowed) }
-        )
+        let network = ComposableNetwork(forwardingTo: network) {
+            $0.upload = { _, _ in throw URLError(.dataNotAllowed) }
+        }
 
         #expect(try await network.text(for: URLRequest(url: url)) == "Hello")
         await #expect(throws: URLError(.dataNotAllowed)) {

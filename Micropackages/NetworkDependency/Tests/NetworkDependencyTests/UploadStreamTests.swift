@@ -77,10 +77,12 @@ struct UploadStreamTests {
             expectedContentLength: 0,
             textEncodingName: nil
         )
-        let double = ComposableNetwork(upload: { _, source in
-            guard case .stream(let stream) = source else { return (Data(), response) }
-            return (try await stream.data(), response)
-        })
+        let double = ComposableNetwork {
+            $0.upload = { _, source in
+                guard case .stream(let stream) = source else { return (Data(), response) }
+                return (try await stream.data(), response)
+            }
+        }
         let body = UploadStream(
             AsyncStream { source in
                 source.yield(Data("all".utf8))

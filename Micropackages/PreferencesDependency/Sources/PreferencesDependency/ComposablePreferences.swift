@@ -1,4 +1,4 @@
-import GlobalDependencies
+import DependencyInterception
 
 /// Preferences made of closures.
 ///

@@ -1,4 +1,4 @@
-public import GlobalDependencies
+public import DependencyInterception
 
 /// Preferences whose calls, and the calls of their suites, pass through an interceptor.
 ///

@@ -1,5 +1,5 @@
+import DependencyInterception
 public import Foundation
-import GlobalDependencies
 
 /// Resources made of closures.
 ///

@@ -1,5 +1,5 @@
+public import DependencyInterception
 public import Foundation
-public import GlobalDependencies
 
 /// Resources whose calls, and the calls of their bundles, pass through an interceptor.
 ///

@@ -1,4 +1,4 @@
-public import GlobalDependencies
+public import DependencyInterception
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

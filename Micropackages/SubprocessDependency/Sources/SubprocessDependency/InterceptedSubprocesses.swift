@@ -1,4 +1,4 @@
-public import GlobalDependencies
+public import DependencyInterception
 
 /// Child processes whose calls pass through an interceptor.
 ///
@@ -39,8 +39,8 @@ extension Subprocesses {
         _ body: @escaping @Sendable (_ call: SubprocessCall, _ proceed: () throws -> Void) throws -> Void,
         async asyncBody:
             @escaping @Sendable (_ call: SubprocessCall, _ proceed: () async throws -> Void) async throws -> Void
-    ) -> InterceptedSubprocesses<AsyncClosureInterceptor<SubprocessCall>> {
-        intercepted(by: AsyncClosureInterceptor(body, async: asyncBody))
+    ) -> InterceptedSubprocesses<ClosureInterceptor<SubprocessCall>> {
+        intercepted(by: ClosureInterceptor(body, async: asyncBody))
     }
 
     /// Returns a value that calls this one through an interceptor.

@@ -1,7 +1,7 @@
 #if os(Linux) || os(macOS)
+import DependencyInterception
 import DependencyTestSupport
 import Foundation
-import GlobalDependencies
 import SubprocessDependency
 import SubprocessDependencyContract
 import Testing

@@ -1,5 +1,5 @@
+import DependencyInterception
 import Foundation
-import GlobalDependencies
 
 /// A handle of an ``InterceptedFileSystem``.
 final class InterceptedFileHandle<Interceptor: CallInterceptor<FileSystemCall>>: FileSystemHandle {

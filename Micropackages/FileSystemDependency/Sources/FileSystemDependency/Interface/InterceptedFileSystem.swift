@@ -1,10 +1,10 @@
+public import DependencyInterception
 public import Foundation
-public import GlobalDependencies
 
 /// A file system that passes its calls, and the calls of its handles, through an interceptor.
 ///
 /// ``FileSystem/intercepting(_:)`` and ``FileSystem/intercepted(by:)`` create it from any file system, also from the system's own.
-public struct InterceptedFileSystem<Interceptor: CallInterceptor<FileSystemCall>>: FileSystem {
+public struct InterceptedFileSystem<Interceptor: CallInterceptor<FileSystemCall>>: FileSystemWrapper {
     private let base: any FileSystem
     private let interceptor: Interceptor
 
@@ -48,6 +48,10 @@ extension FileSystem {
 }
 
 extension InterceptedFileSystem {
+    func pass<Result>(_ call: FileSystemCall, _ body: (any FileSystem) throws -> Result) throws -> Result {
+        try interceptor.intercept(call) { try base.reach(call, body) }
+    }
+
     public func statusOfItem(atPath path: String, followingSymbolicLinks: Bool) throws -> FileStatus {
         try interceptor.intercept(.statusOfItem(atPath: path, followingSymbolicLinks: followingSymbolicLinks)) {
             try base.statusOfItem(atPath: path, followingSymbolicLinks: followingSymbolicLinks)

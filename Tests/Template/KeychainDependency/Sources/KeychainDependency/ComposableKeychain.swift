@@ -1,5 +1,5 @@
+import DependencyInterception
 import Foundation
-import GlobalDependencies
 
 /// A keychain made of closures.
 ///

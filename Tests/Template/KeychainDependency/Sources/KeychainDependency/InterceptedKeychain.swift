@@ -1,5 +1,5 @@
+import DependencyInterception
 import Foundation
-import GlobalDependencies
 
 /// A keychain whose calls an interceptor sees.
 public struct InterceptedKeychain<Interceptor: CallInterceptor<KeychainCall>>: Keychain {

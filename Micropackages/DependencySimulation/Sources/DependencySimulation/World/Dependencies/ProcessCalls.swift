@@ -1,4 +1,4 @@
-import GlobalDependencies
+import DependencyInterception
 
 /// What a world does with a call of a process.
 enum WorldEffect {

@@ -1,4 +1,4 @@
-import GlobalDependencies
+import DependencyInterception
 import SubprocessDependency
 
 /// Intercepts the calls of a process to its child.

@@ -1,4 +1,6 @@
-/// An interceptor that lets no call proceed: each throws an ``UnexpectedCall``.
+import GlobalDependencies
+
+/// An interceptor that lets no call proceed: each throws an `UnexpectedCall`.
 ///
 /// It makes the base of a double that was created without one.
 public struct UnexpectedCalls<Call: Sendable & CustomStringConvertible>: AsyncCallInterceptor {

@@ -1,3 +1,4 @@
+import DependencyInterception
 import DependencyTestSupport
 import GlobalDependencies
 import Testing
@@ -43,7 +44,7 @@ struct InterceptorTests {
 
     @Test func `two closures see synchronous and asynchronous calls`() async throws {
         let (synchronous, asynchronous) = (CallRecording<StoreCall>(), CallRecording<StoreCall>())
-        let interceptor = AsyncClosureInterceptor<StoreCall> { call, proceed in
+        let interceptor = ClosureInterceptor<StoreCall> { call, proceed in
             try synchronous.intercept(call) { try proceed() }
         } async: { call, proceed in
             if case .removeAll = call { return }

@@ -1,3 +1,5 @@
+import DependencySupport
+
 /// An interceptor that records the calls of a façade.
 ///
 /// ```swift

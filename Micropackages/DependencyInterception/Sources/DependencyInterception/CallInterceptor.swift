@@ -1,3 +1,5 @@
+import GlobalDependencies
+
 /// Code that runs around each call of a façade, such as a log, a delay, a fault or a retry.
 ///
 /// ```swift
@@ -38,7 +40,7 @@ public protocol AsyncCallInterceptor<Call>: CallInterceptor {
 extension CallInterceptor {
     /// Intercepts a call that cannot throw; wrappers of façades call it.
     ///
-    /// If the interceptor throws an ``UnexpectedCall``, the process stops with its text.
+    /// If the interceptor throws an `UnexpectedCall`, the process stops with its text.
     /// - Parameters:
     ///   - call: The call.
     ///   - refusal: The result if the interceptor throws another error.

@@ -1,0 +1,147 @@
+import DependencyInterception
+import Foundation
+import Testing
+
+@testable import FileSystemDependency
+
+/// Tests that wrapped file systems answer as the file system that they wrap.
+struct WrapperTests {
+    /// Wrappers that let every call through.
+    enum Wrapper: CaseIterable {
+        case intercepted, composed, both
+
+        func wrap(_ fileSystem: any FileSystem) -> any FileSystem {
+            switch self {
+            case .intercepted: fileSystem.intercepted(by: CallRecording<FileSystemCall>())
+            case .composed: ComposableFileSystem(forwardingTo: fileSystem)
+            case .both: Self.intercepted.wrap(Self.composed.wrap(Self.intercepted.wrap(fileSystem)))
+            }
+        }
+    }
+
+    @Test(arguments: Wrapper.allCases)
+    func `a directory that may be listed but not searched is an error of a walk`(wrapper: Wrapper) throws {
+        let fileSystem = try InMemoryFileSystem(.init(credentials: .root), isEmpty: true) {
+            FileTree.Directory("locked", permissions: 0o444) {
+                FileTree.File("f")
+                FileTree.Directory("sub") { FileTree.File("g") }
+            }
+        }
+        fileSystem.settings.credentials = .user(501)
+        let wrapped = wrapper.wrap(fileSystem)
+
+        #expect(throws: CocoaError.self) { try wrapped.subpathsOfDirectory(atPath: "/") }
+        #expect(walk(wrapped, "/") == ["/locked/", "/locked/f", "/locked/sub/", "257 /locked/sub"])
+        #expect(walk(wrapped, "/") == walk(fileSystem, "/"))
+    }
+
+    @Test(arguments: Wrapper.allCases)
+    func `a name that is not UTF-8 is an error of a walk`(wrapper: Wrapper) throws {
+        try TreeTests().withDirectory { directory in
+            let folder = try SystemDirectory(path: directory)
+            #expect(mkdirat(folder.descriptor, [-1, 0] as [CChar], 0o755) == 0)
+            let wrapped = wrapper.wrap(SystemFileSystem.shared)
+
+            #expect(throws: CocoaError.self) { try wrapped.subpathsOfDirectory(atPath: directory) }
+            #expect(walk(wrapped, directory).count == 2)
+            #expect(walk(wrapped, directory) == walk(SystemFileSystem.shared, directory))
+        }
+    }
+
+    @Test(arguments: Wrapper.allCases)
+    func `the item of another user in a sticky directory is not deletable`(wrapper: Wrapper) throws {
+        let fileSystem = try InMemoryFileSystem(.init(credentials: .root), isEmpty: true) {
+            FileTree.Directory("t", permissions: 0o1777) { FileTree.File("f") }
+        }
+        #expect(wrapper.wrap(fileSystem).isDeletableFile(atPath: "/t/f"))
+        fileSystem.settings.credentials = .user(501)
+
+        #expect(!wrapper.wrap(fileSystem).isDeletableFile(atPath: "/t/f"))
+    }
+
+    @Test(arguments: Wrapper.allCases)
+    func `a canceled removal stops between two items`(wrapper: Wrapper) async throws {
+        let fileSystem = try InMemoryFileSystem(isEmpty: true) {
+            FileTree.Directory("a") {
+                FileTree.File("1")
+                FileTree.Directory("2") { FileTree.File("f") }
+            }
+        }
+        fileSystem.settings.now = {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return Date()
+        }
+        let wrapped = wrapper.wrap(fileSystem)
+
+        await #expect(throws: CancellationError.self) {
+            try await Task { try await wrapped.async.removeItem(at: URL(filePath: "/a")) }.value
+        }
+        #expect(try fileSystem.subpathsOfDirectory(atPath: "/") == ["a", "a/2", "a/2/f"])
+    }
+
+    @Test func `an interceptor sees and refuses each call of a walk, a check and a removal`() async throws {
+        let recording = CallRecording<FileSystemCall>()
+        let base = try InMemoryFileSystem(isEmpty: true) { FileTree.Directory("a") { FileTree.Directory("b") } }
+        let recorded = base.intercepted(by: recording)
+        let refusing = base.intercepting { _, _ in throw CocoaError(.featureUnsupported) }
+
+        #expect(try recorded.subpathsOfDirectory(atPath: "/") == ["a", "a/b"])
+        #expect(recorded.isDeletableFile(atPath: "/a/b"))
+        try await recorded.async.copyItem(at: URL(filePath: "/a"), to: URL(filePath: "/c"))
+        try await recorded.async.removeItem(at: URL(filePath: "/c"))
+        #expect(
+            recording.calls == [
+                .contentsOfDirectory(atPath: "/"), .contentsOfDirectory(atPath: "/a"),
+                .contentsOfDirectory(atPath: "/a/b"),
+                .statusOfItem(atPath: "/a/b", followingSymbolicLinks: false),
+                .statusOfItem(atPath: "/a", followingSymbolicLinks: true),
+                .isAccessible(atPath: "/a", for: .writing), .isAccessible(atPath: "/a", for: .executing),
+                .copyItem(atPath: "/a", toPath: "/c"), .removeItem(atPath: "/c"),
+            ]
+        )
+        #expect(code { _ = try refusing.subpathsOfDirectory(atPath: "/") } == .featureUnsupported)
+        #expect(!refusing.isDeletableFile(atPath: "/a/b"))
+        await #expect(throws: CocoaError(.featureUnsupported)) {
+            try await refusing.async.removeItem(at: URL(filePath: "/a"))
+        }
+        #expect(base.fileExists(atPath: "/a/b"))
+    }
+
+    @Test func `an interceptor changes the listing of a walk`() throws {
+        struct Hiding: CallInterceptor {
+            func intercept<Result>(_ call: FileSystemCall, proceed: () throws -> Result) throws -> Result {
+                let result = try proceed()
+                return (result as? [String])?.filter { $0 != "f" } as? Result ?? result
+            }
+        }
+        let base = try InMemoryFileSystem(isEmpty: true) {
+            FileTree.File("f")
+            FileTree.Directory("a")
+        }
+
+        #expect(walk(base.intercepted(by: Hiding()), "/") == ["/a/"])
+    }
+
+    @Test func `closures answer the questions that a walk asks`() throws {
+        let base = try InMemoryFileSystem(isEmpty: true) { FileTree.File("f") }
+        let listing = ComposableFileSystem(forwardingTo: base) { $0.contentsOfDirectory = { _ in ["f", "g"] } }
+        let status = ComposableFileSystem(forwardingTo: base) {
+            $0.statusOfItem = { _, _ in try base.statusOfItem(atPath: "/", followingSymbolicLinks: true) }
+        }
+
+        #expect(walk(listing, "/") == ["/f", "/g"])
+        #expect(walk(status, "/") == ["/f/", "256 /f"])
+    }
+
+    /// The URLs' paths of a walk, and its errors with their paths.
+    private func walk(_ fileSystem: any FileSystem, _ path: String) -> [String] {
+        var lines: [String] = []
+        let url = URL(filePath: path, directoryHint: .isDirectory)
+        let enumerator = fileSystem.enumerator(at: url, includingPropertiesForKeys: nil, options: []) { url, error in
+            lines.append("\((error as? CocoaError)?.code.rawValue ?? 0) \(url.path)")
+            return true
+        }
+        while let item = enumerator?.next() { lines.append(item.path(percentEncoded: false)) }
+        return lines
+    }
+}
