@@ -109,6 +109,7 @@ extension SubprocessContract {
         switch (parts[0], value, Int32(value)) {
         case ("input", "none", _): return { command, _ in command.input = .none }
         case ("input", _, let count?): return { command, _ in command.input = .data(bytes(Int(count))) }
+        case ("input text", _, _): return { command, _ in command.input = .string(unescaped(value)) }
         case ("input file", _, _): return { $0.input = .file("\($1.directory)/\(value)") }
         case ("output", "discarded", _): return { command, _ in command.output = .discarded }
         case ("output file", _, _): return { $0.output = .file("\($1.directory)/\(value)") }

@@ -25,7 +25,7 @@ extension SubprocessContract {
         }
     }
 
-    static let input = sizedInput + fileInput + otherInput
+    static let input = sizedInput + otherInput
 
     private static let sizedInput: [ContractCase<Subject>] =
         sizes.flatMap { size in
@@ -48,20 +48,19 @@ extension SubprocessContract {
             }
         }
 
-    private static let fileInput: [ContractCase<Subject>] =
-        [("empty", Data()), ("text", Data("some text\n".utf8)), ("long", bytes(200_000))].map { file, contents in
-            runCase("the file \(file) is the input", "copy", expecting: "exited with 0, \(summary(contents))") {
-                command,
-                subject in
-                command.input = .file("\(subject.directory)/\(file)")
-            }
-        }
-
     private static let otherInput =
         runs(
             """
             name                                   | command                  | result
             without input, the child reads the end | count                    | exited with 0, "0"
+            text is the input in UTF-8             |
+              copy; input text: é👋🏽\0 | exited with 0, \(summary(Data("é👋🏽\0".utf8)))
+            an output that waits for input does not hang |
+              answer; input text: a\\nb\\n                                    | exited with 0, "<a>\\n<b>\\nend\\n"
+            the file empty is the input            | copy; input file: empty  | exited with 0, ""
+            the file text is the input             | copy; input file: text   | exited with 0, "some text\\n"
+            the file long is the input             |
+              copy; input file: long | exited with 0, \(summary(bytes(200_000)))
             a missing file is refused              | copy; input file: none   | failedToOpenFile ENOENT
             a path of a file with a NUL is refused | copy; input file: te\0xt | failedToOpenFile EINVAL
             a directory is no file for input       | count; input file: bin   | failedToOpenFile EISDIR
@@ -70,11 +69,6 @@ extension SubprocessContract {
               copy-to-both; input: 1000000                                    | exited with 0, \(much), error \(much)
             """
         ) + [
-            runCase("text is the input in UTF-8", "copy", expecting: "exited with 0, \(summary(Data("é👋🏽\0".utf8)))") {
-                command,
-                _ in
-                command.input = .string("é👋🏽\0")
-            },
             runCase("a child may read a part of its input", "first-line", expecting: "exited with 0, \"one\"") {
                 command,
                 _ in
@@ -90,13 +84,6 @@ extension SubprocessContract {
             runCase("the error of a sequence ends the child", "copy", expecting: "cancelled") { command, _ in
                 command.input = .pieces { _ in throw Thrown() }
             }.describing(Thrown.self),
-            runCase(
-                "an output that waits for input does not hang",
-                "answer",
-                expecting: #"exited with 0, "<a>\n<b>\nend\n""#
-            ) { command, _ in
-                command.input = .string("a\nb\n")
-            },
         ]
 
     private static let much = summary(bytes(1_000_000))
