@@ -56,35 +56,32 @@ extension ConsoleContract {
     ]
 
     static let brokenPipes: [ContractCase<Subject>] = [
-        consoleCase("writing without a reader is EPIPE", streamsWithoutReader: [.output], expecting: "EPIPE") {
-            streams in
-            outcome { try streams.console.write("a") }
+        broken("writing without a reader is EPIPE", expecting: "EPIPE") { try $0.write("a") },
+        broken("writing errors without a reader is EPIPE", .error, expecting: "EPIPE") { try $0.writeError("a") },
+        broken("writing bytes without a reader is EPIPE", expecting: "EPIPE") {
+            try $0.write(contentsOf: Data([0xff]))
         },
-        consoleCase("writing errors without a reader is EPIPE", streamsWithoutReader: [.error], expecting: "EPIPE") {
-            streams in
-            outcome { try streams.console.writeError("a") }
-        },
-        consoleCase("writing bytes without a reader is EPIPE", streamsWithoutReader: [.output], expecting: "EPIPE") {
-            streams in
-            outcome { try streams.console.write(contentsOf: Data([0xff])) }
-        },
-        consoleCase("a broken pipe stays broken", streamsWithoutReader: [.output], expecting: "EPIPE EPIPE") {
-            streams in
-            [outcome { try streams.console.write("a") }, outcome { try streams.console.print("b") }]
-                .joined(separator: " ")
-        },
+        broken("a broken pipe stays broken", expecting: "EPIPE EPIPE", { try $0.write("a") }, { try $0.print("b") }),
+        broken("an empty text does not reach a broken pipe", expecting: "written") { try $0.write("") },
         consoleCase("a broken output leaves the error stream usable", streamsWithoutReader: [.output], expecting: "b") {
             streams in
             _ = outcome { try streams.console.write("a") }
             try streams.console.writeError("b")
             return String(decoding: try streams.error(), as: UTF8.self)
         },
-        consoleCase("an empty text does not reach a broken pipe", streamsWithoutReader: [.output], expecting: "written")
-        {
-            streams in
-            outcome { try streams.console.write("") }
-        },
     ]
+
+    /// A case that writes to a stream without a reader.
+    private static func broken(
+        _ name: String,
+        _ stream: ConsoleStream = .output,
+        expecting expected: String,
+        _ writes: (@Sendable (any Console) throws -> Void)...
+    ) -> ContractCase<Subject> {
+        consoleCase(name, streamsWithoutReader: [stream], expecting: expected) { streams in
+            writes.map { write in outcome { try write(streams.console) } }.joined(separator: " ")
+        }
+    }
 
     private static func outcome(_ write: () throws -> Void) -> String {
         do {

@@ -92,6 +92,25 @@ struct ContractTests {
         #expect(repeated.text.contains("The contract \"numbers\" has more than one [\"zero\"]"))
         #expect(empty.text.contains("The contract \"numbers\" has no cases"))
     }
+
+    @Test func `a table has rows, which may continue behind a bar`() {
+        let rows = TableRow.rows("name | result\nfirst | 1\n  second |\n    2 ", fileID: "file", line: 1)
+
+        #expect(rows.map { "\($0["name"]): \($0["result"])" } == ["first: 1", "second: 2"])
+    }
+
+    @Test(.onThreadOfItsOwn)
+    func `a row with a cell too few and an unknown column stop the process, which names the row and its table`() async {
+        let short = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = TableRow.rows("name | result\nfirst", fileID: "Module/File.swift", line: 7)
+        }
+        let unknown = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = TableRow.rows("name | result\nfirst | 1", fileID: "Module/File.swift", line: 7)[0]["status"]
+        }
+
+        #expect(short.text.contains("\"first\" of the table at Module/File.swift:7 has 1 cells, but the columns are"))
+        #expect(unknown.text.contains("\"first | 1\" of the table at Module/File.swift:7 has no column \"status\""))
+    }
 }
 
 extension ContractRequirement {

@@ -115,3 +115,9 @@ package final class DifferentialFuzzer {
         }
     }
 }
+
+/// The first call after which two file systems differ.
+package struct FuzzDivergence: Sendable {
+    package let index: Int
+    package let reason: String
+}

@@ -27,11 +27,7 @@ extension FileSystemStep {
             2,
             {
                 .call(
-                    .createDirectory(
-                        atPath: $0.path(),
-                        withIntermediateDirectories: $0.bool(),
-                        permissions: $0.element(of: permissions)
-                    )
+                    .createDirectory(atPath: $0.path(), withIntermediateDirectories: $0.bool(), permissions: $0.mode())
                 )
             }
         ),
@@ -45,18 +41,8 @@ extension FileSystemStep {
         (1, { .call(.destinationOfSymbolicLink(atPath: $0.path())) }),
         (2, { .call(.statusOfItem(atPath: $0.path(), followingSymbolicLinks: $0.bool())) }),
         (2, { .call(.isAccessible(atPath: $0.path(), for: $0.element(of: AccessCheck.allCases))) }),
-        (2, { .call(.setPermissions($0.element(of: permissions), ofItemAtPath: $0.path())) }),
-        (
-            1,
-            {
-                .call(
-                    .setModificationDate(
-                        Date(timeIntervalSince1970: $0.element(of: [1_000, 2_000.5])),
-                        ofItemAtPath: $0.path()
-                    )
-                )
-            }
-        ),
+        (2, { .call(.setPermissions($0.mode(), ofItemAtPath: $0.path())) }),
+        (1, { .call(.setModificationDate($0.element(of: dates), ofItemAtPath: $0.path())) }),
         (1, { .call(.synchronizeItem(atPath: $0.path())) }),
         (2, { .open($0.handle(), $0.path(), $0.element(of: OpenMode.allCases)) }),
         (1, { .handle($0.handle(), .read(upToCount: $0.element(of: [0, 1, 2, 5]))) }),
@@ -69,9 +55,7 @@ extension FileSystemStep {
     ]
 
     private static let texts = ["", "x", "yz", "longer"]
-    private static let permissions = [
-        0, 0o111, 0o444, 0o555, 0o600, 0o700, 0o755, 0o777, 0o1777, 0o4755, 0o6711, 0o2644,
-    ]
+    private static let dates = [1_000, 2_000.5].map(Date.init(timeIntervalSince1970:))
 }
 
 extension SplitMix64 {
@@ -81,6 +65,10 @@ extension SplitMix64 {
 
     mutating func bool() -> Bool {
         next() % 2 == 0
+    }
+
+    fileprivate mutating func mode() -> Int {
+        element(of: [0, 0o111, 0o444, 0o555, 0o600, 0o700, 0o755, 0o777, 0o1777, 0o4755, 0o6711, 0o2644])
     }
 
     fileprivate mutating func writingOptions() -> Data.WritingOptions {

@@ -47,29 +47,8 @@ extension FuzzCall {
         (2, { .copyAttributes($0.path(), to: $0.path()) }),
         (1, { .createFile($0.path(), permissions: $0.element(of: [0o600, 0o444, 0o755, -1])) }),
         (1, { .append("more", to: $0.item()) }),
-        (
-            1,
-            {
-                .plain(
-                    .call(
-                        .setModificationDate(
-                            Date(timeIntervalSince1970: $0.element(of: dates)),
-                            ofItemAtPath: $0.path()
-                        )
-                    )
-                )
-            }
-        ),
-        (
-            1,
-            {
-                .plain(
-                    .call(
-                        .setPermissions($0.element(of: [-1, 0o100600, 0o200000, .max, .min]), ofItemAtPath: $0.path())
-                    )
-                )
-            }
-        ),
+        (1, { .plain(.call(.setModificationDate($0.element(of: moments), ofItemAtPath: $0.path()))) }),
+        (1, { .plain(.call(.setPermissions($0.element(of: oddPermissions), ofItemAtPath: $0.path()))) }),
         (1, { .plain(.handle($0.handle(), .read(upToCount: $0.element(of: [-1, .min, .max])))) }),
         (1, { .plain(.handle($0.handle(), .seek(toOffset: $0.element(of: offsets)))) }),
         (1, { .plain(.handle($0.handle(), .truncate(atOffset: $0.element(of: offsets)))) }),
@@ -85,7 +64,9 @@ extension FuzzCall {
         (2, { .relative($0.callOnTrees($0.climb(), $0.climb())) }),
     ]
 
+    private static let oddPermissions = [-1, 0o100600, 0o200000, .max, .min]
     private static let dates = [500.25, -1, -1.5e9, 1e10, 9e18, 1e19, 1e300, -1e300, .infinity]
+    private static let moments = dates.map(Date.init(timeIntervalSince1970:))
     private static let offsets: [UInt64] = [1 << 62, UInt64(Int64.max), 1 << 63, .max]
 }
 

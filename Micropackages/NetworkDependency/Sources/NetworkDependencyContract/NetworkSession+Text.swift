@@ -13,3 +13,28 @@ extension NetworkSession {
         try await text(for: URLRequest(url: URL(url)))
     }
 }
+
+extension URL {
+    /// Creates a URL from its text.
+    /// - Throws: `URLError.badURL` if the text is not a valid URL.
+    package init(_ text: String) throws {
+        guard let url = URL(string: text) else { throw URLError(.badURL) }
+        self = url
+    }
+}
+
+extension URLRequest {
+    /// Creates a request.
+    /// - Throws: `URLError.badURL` if the text is not a valid URL.
+    package init(
+        _ url: String,
+        method: String = "GET",
+        headers: [String: String] = [:],
+        body: String? = nil
+    ) throws {
+        self.init(url: try URL(url))
+        httpMethod = method
+        httpBody = body.map { Data($0.utf8) }
+        for (name, value) in headers { setValue(value, forHTTPHeaderField: name) }
+    }
+}

@@ -33,6 +33,16 @@ struct NetworkContractTests {
         #expect(violations == [])
     }
 
+    @Test(.onThreadOfItsOwn) func `a request that is written wrongly stops the process, which names its row`() async {
+        let wrong = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let rows = TableRow.rows("request\nGET /text, X-Test", fileID: "Module/File.swift", line: 7)
+            _ = WrittenRequest(rows[0]["request"], in: rows[0])
+        }
+
+        #expect(wrong.text.contains("\"GET /text, X-Test\" of the table at Module/File.swift:7 has the request"))
+        #expect(wrong.text.contains("whose part \"X-Test\" is no method with a target, no field and no body"))
+    }
+
     @Test func `no case is lost`() {
         #expect(
             NetworkContract.contract.sections.map { "\($0) \($0.cases.count)" } == [

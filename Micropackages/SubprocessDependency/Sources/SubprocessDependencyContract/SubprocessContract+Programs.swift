@@ -168,49 +168,28 @@ extension SubprocessContract {
             }
             return 0
         },
-        Program(
-            path: "bin/no-permission",
-            contents: "#!/bin/sh\n",
-            permissions: 0o644,
-            scripted: .failure(.spawnFailed, .EACCES)
-        ),
-        Program(path: "bin/folder", contents: nil, permissions: 0o755, scripted: .failure(.spawnFailed, .EISDIR)),
-        Program(
-            path: "bin/garbage",
-            contents: "\u{1}\u{2}",
-            permissions: 0o755,
-            scripted: .failure(.spawnFailed, .ENOEXEC)
-        ),
-        Program(
-            path: "bin/text",
-            contents: "echo no shell\n",
-            permissions: 0o755,
-            scripted: .failure(.spawnFailed, .ENOEXEC)
-        ),
-        Program(
-            path: "bin/no-interpreter",
-            contents: "#!/nonexistent/sh\n",
-            permissions: 0o755,
-            scripted: .failure(.spawnFailed, .ENOENT)
-        ),
+        failing("bin/no-permission", "#!/bin/sh\n", permissions: 0o644, .EACCES),
+        failing("bin/folder", nil, .EISDIR),
+        failing("bin/garbage", "\u{1}\u{2}", .ENOEXEC),
+        failing("bin/text", "echo no shell\n", .ENOEXEC),
+        failing("bin/no-interpreter", "#!/nonexistent/sh\n", .ENOENT),
         Program(path: "first/twice", contents: "#!/bin/sh\nprintf first", permissions: 0o755, scripted: "first"),
         Program(path: "second/twice", contents: "#!/bin/sh\nprintf second", permissions: 0o755, scripted: "second"),
-        Program(
-            path: "first/shadowed",
-            contents: "#!/bin/sh\n",
-            permissions: 0o644,
-            scripted: .failure(.spawnFailed, .EACCES)
-        ),
+        failing("first/shadowed", "#!/bin/sh\n", permissions: 0o644, .EACCES),
         Program(path: "second/shadowed", contents: "#!/bin/sh\nprintf found", permissions: 0o755, scripted: "found"),
-        Program(
-            path: "first/blocked",
-            contents: "#!/bin/sh\n",
-            permissions: 0o644,
-            scripted: .failure(.spawnFailed, .EACCES)
-        ),
-        Program(path: "first/hidden", contents: nil, permissions: 0o755, scripted: .failure(.spawnFailed, .EISDIR)),
+        failing("first/blocked", "#!/bin/sh\n", permissions: 0o644, .EACCES),
+        failing("first/hidden", nil, .EISDIR),
         Program(path: "second/hidden", contents: "#!/bin/sh\nprintf found", permissions: 0o755, scripted: "found"),
     ]
+
+    private static func failing(
+        _ path: String,
+        _ contents: String?,
+        permissions: Int = 0o755,
+        _ error: POSIXErrorCode
+    ) -> Program {
+        Program(path: path, contents: contents, permissions: permissions, scripted: .failure(.spawnFailed, error))
+    }
 
     private static func script(_ name: String, _ text: String, _ body: @escaping ScriptedProgram.Body) -> Program {
         Program(
@@ -222,7 +201,7 @@ extension SubprocessContract {
     }
 
     /// Replaces the escapes of `printf`.
-    private static func unescaped(_ text: String) -> String {
+    static func unescaped(_ text: String) -> String {
         text.replacing("\\n", with: "\n").replacing("\\r", with: "\r").replacing("\\t", with: "\t")
     }
 }

@@ -3,44 +3,66 @@ import Foundation
 import SubprocessDependency
 
 extension SubprocessContract {
-    static let running = signaled + caught + conversations
+    static let running = signaled + talks + otherRunning
 
     private static let signaled: [ContractCase<Subject>] =
-        [Signal.terminate, .interrupt, .kill, .terminalClosed, .quit, .userDefinedOne, .userDefinedTwo, .alarm].map {
-            signal in
-            childCase("\(signal) ends a child", "forever", expecting: "ready, ended by \(signal)") { child in
-                let line = try await firstLine(of: child)
-                try child.send(signal)
-                return line
-            }
+        sent.flatMap {
+            conversations(
+                """
+                name               | command | steps            | result
+                \($0) ends a child | forever | line, send \($0) | ready, ended by \($0)
+                """
+            )
+        }
+        + [Signal.terminate, .interrupt, .userDefinedOne].flatMap {
+            conversations(
+                """
+                name                | command | steps                  | result
+                \($0) may be caught | polite  | line, send \($0), line | ready caught, exited with 7
+                """
+            )
         }
 
-    private static let caught: [ContractCase<Subject>] =
-        [Signal.terminate, .interrupt, .userDefinedOne].map { signal in
-            childCase("\(signal) may be caught", "polite", expecting: "ready caught, exited with 7") { child in
-                var lines: [String] = []
-                for try await line in child.standardOutput.lines {
-                    if lines.isEmpty { try child.send(signal) }
-                    lines.append(line)
-                }
-                return lines.joined(separator: " ")
-            }
-        }
+    private static let talks = conversations(
+        #"""
+        name                                          | command    | steps              | result
+        a child that ignores a signal is killed       |
+          stubborn | line, send SIGTERM, send SIGINT, send SIGKILL                      | ready, ended by SIGKILL
+        SIGKILL cannot be caught                      | unkillable | line, send SIGKILL | ready, ended by SIGKILL
+        a conversation goes on while the child runs   |
+          answer | write a, line, write b, line, close, line | written <a> written <b> end, exited with 0
+        the status can be had many times              |
+          exit 6 | status, status | exited with 6 exited with 6, exited with 6
+        a signal to a child that has ended is ESRCH   |
+          exit 0 | status, send SIGTERM | exited with 0 processControlFailed ESRCH, exited with 0
+        the signal 0 asks whether a child runs        |
+          exit 0 | status, send 0 | exited with 0 processControlFailed ESRCH, exited with 0
+        an unknown signal is EINVAL                   | forever | send -1, send 65, send SIGTERM |
+          processControlFailed EINVAL processControlFailed EINVAL, ended by SIGTERM
+        a child that has ended takes no input         |
+          exit 0 | status, write a | exited with 0 failedToWriteToSubprocess EPIPE, exited with 0
+        no bytes can be written to a child that has ended |
+          exit 0 | status, write | exited with 0 written, exited with 0
+        an input that is closed here takes none       |
+          count; output: discarded | close, close, write a | failedToWriteToSubprocess EBADF, exited with 0
+        an input that is closed here does not take nothing either |
+          count; output: discarded | close, write | failedToWriteToSubprocess EBADF, exited with 0
+        an input that is not a pipe takes none        |
+          count; output: discarded; input: none | write a | failedToWriteToSubprocess EBADF, exited with 0
+        an output that is not a pipe has no pieces    |
+          write 10; output: discarded | read                                            | nil, exited with 0
+        an error can be streamed                      |
+          print a b\n; output: discarded; error: streamed | error                       | b, exited with 0
+        an output that is read to its end stays there | write 5    | text, read, read   | xxxxx nil nil, exited with 0
+        what a child wrote can be read after its end  |
+          write 1000 | status, count | exited with 0 1000, exited with 0
+        a child that closes its output runs on        | closed-output | count, send SIGTERM | 0, ended by SIGTERM
+        a pipe has room for 64 KiB without a reader   |
+          forever | write 65536, send SIGTERM                                           | written, ended by SIGTERM
+        """#
+    )
 
-    private static let conversations: [ContractCase<Subject>] = [
-        childCase("a child that ignores a signal is killed", "stubborn", expecting: "ready, ended by SIGKILL") {
-            child in
-            let line = try await firstLine(of: child)
-            try child.terminate()
-            try child.interrupt()
-            try child.kill()
-            return line
-        },
-        childCase("SIGKILL cannot be caught", "unkillable", expecting: "ready, ended by SIGKILL") { child in
-            let line = try await firstLine(of: child)
-            try child.kill()
-            return line
-        },
+    private static let otherRunning: [ContractCase<Subject>] = [
         childCase("a child gets a signal each time", "counting", expecting: "ready tt, exited with 5") { child in
             var text = ""
             for try await piece in child.standardOutput {
@@ -50,50 +72,8 @@ extension SubprocessContract {
             }
             return text.replacing("\n", with: " ")
         },
-        childCase("a conversation goes on while the child runs", "answer", expecting: "<a><b>end, exited with 0") {
-            child in
-            var lines = child.standardOutput.lines.makeAsyncIterator()
-            try await child.write("a\n")
-            let first = try await lines.next() ?? ""
-            try await child.write("b\n")
-            let second = try await lines.next() ?? ""
-            child.close(.input)
-            return first + second + (try await lines.next() ?? "")
-        },
         childCase("a child knows its command", "exit", ["6"], expecting: #"["6"], exited with 6"#) { child in
             "\(child.command.arguments)"
-        },
-        childCase(
-            "the status can be had many times",
-            "exit",
-            ["6"],
-            expecting: "exited with 6 exited with 6, exited with 6"
-        ) { child in
-            "\(try await child.terminationStatus()) \(try await child.terminationStatus())"
-        },
-        childCase(
-            "a signal to a child that has ended is ESRCH",
-            "exit",
-            ["0"],
-            expecting: "processControlFailed ESRCH, exited with 0"
-        ) { child in
-            _ = try await child.terminationStatus()
-            return try await describe {
-                try child.terminate()
-                return "sent"
-            }
-        },
-        childCase(
-            "a child that has ended takes no input",
-            "exit",
-            ["0"],
-            expecting: "failedToWriteToSubprocess EPIPE, exited with 0"
-        ) { child in
-            _ = try await child.terminationStatus()
-            return try await describe {
-                try await child.write("a")
-                return "written"
-            }
         },
         childCase(
             "a child that closed its input takes none",
@@ -109,72 +89,6 @@ extension SubprocessContract {
             try child.terminate()
             return outcome
         },
-        childCase(
-            "an input that is closed here takes none",
-            "count",
-            output: .discarded,
-            expecting: "failedToWriteToSubprocess EBADF, exited with 0"
-        ) { child in
-            child.close(.input)
-            child.close(.input)
-            return try await describe {
-                try await child.write("a")
-                return "written"
-            }
-        },
-        childCase(
-            "an input that is closed here does not take nothing either",
-            "count",
-            output: .discarded,
-            expecting: "failedToWriteToSubprocess EBADF, exited with 0"
-        ) { child in
-            child.close(.input)
-            return try await describe {
-                try await child.write(Data())
-                return "written"
-            }
-        },
-        childCase(
-            "no bytes can be written to a child that has ended",
-            "exit",
-            ["0"],
-            expecting: "written, exited with 0"
-        ) { child in
-            _ = try await child.terminationStatus()
-            return try await describe {
-                try await child.write(Data())
-                return "written"
-            }
-        },
-        childCase(
-            "an unknown signal is EINVAL",
-            "forever",
-            expecting: "processControlFailed EINVAL processControlFailed EINVAL, ended by SIGTERM"
-        ) { child in
-            var outcomes: [String] = []
-            for number in [-1, 65] {
-                outcomes.append(
-                    try await describe {
-                        try child.send(Signal(rawValue: Int32(number)))
-                        return "sent"
-                    }
-                )
-            }
-            try child.terminate()
-            return outcomes.joined(separator: " ")
-        },
-        childCase(
-            "the signal 0 asks whether a child runs",
-            "exit",
-            ["0"],
-            expecting: "processControlFailed ESRCH, exited with 0"
-        ) { child in
-            _ = try await child.terminationStatus()
-            return try await describe {
-                try child.send(Signal(rawValue: 0))
-                return "sent"
-            }
-        },
         childCase("a signal that is ignored by default ends no child", "forever", expecting: "alive, ended by SIGTERM")
         {
             child in
@@ -182,60 +96,6 @@ extension SubprocessContract {
             for number in [0, SIGCHLD, SIGCONT, SIGURG, SIGWINCH] { try child.send(Signal(rawValue: number)) }
             try child.terminate()
             return "alive"
-        },
-        childCase(
-            "an input that is not a pipe takes none",
-            "count",
-            output: .discarded,
-            expecting: "failedToWriteToSubprocess EBADF, exited with 0"
-        ) {
-            $0.input = .none
-        } _: { child in
-            try await describe {
-                try await child.write("a")
-                return "written"
-            }
-        },
-        childCase(
-            "an output that is not a pipe has no pieces",
-            "write",
-            ["10"],
-            output: .discarded,
-            expecting: "nil, exited with 0"
-        ) { child in
-            "\(try await child.read(from: .output).map { "\($0)" } ?? "nil")"
-        },
-        childCase(
-            "an error can be streamed",
-            "print",
-            ["a", "b\\n"],
-            output: .discarded,
-            expecting: "b, exited with 0"
-        ) {
-            $0.error = .streamed
-        } _: { child in
-            try await child.standardError.lines.reduce("", +)
-        },
-        childCase(
-            "an output that is read to its end stays there",
-            "write",
-            ["5"],
-            expecting: "xxxxx nil nil, exited with 0"
-        ) { child in
-            let text = try await child.standardOutput.text()
-            let ends = [try await child.read(from: .output), try await child.read(from: .output)]
-            return "\(text) \(ends.map { $0 == nil ? "nil" : "more" }.joined(separator: " "))"
-        },
-        childCase("what a child wrote can be read after its end", "write", ["1000"], expecting: "1000, exited with 0") {
-            child in
-            _ = try await child.terminationStatus()
-            return "\(try await child.standardOutput.data().count)"
-        },
-        childCase("a child that closes its output runs on", "closed-output", expecting: "0, ended by SIGTERM") {
-            child in
-            let count = try await child.standardOutput.data().count
-            try child.terminate()
-            return "\(count)"
         },
         childCase("several tasks read each piece once", "write", ["300000"], expecting: "300000, exited with 0") {
             child in
@@ -256,81 +116,63 @@ extension SubprocessContract {
             child.close(.input)
             return "\(outcome) \(try await child.standardOutput.lines.reduce("", +))"
         },
-        childCase("a pipe has room for 64 KiB without a reader", "forever", expecting: "written, ended by SIGTERM") {
-            child in
-            try await child.write(bytes(65_536))
-            try child.terminate()
-            return "written"
-        },
         childCase("a write can be cancelled", "forever", expecting: "cancelled, ended by SIGTERM") { child in
-            let writer = Task {
-                try await describe {
-                    try await child.write(bytes(300_000))
-                    return "written"
-                }
-            }
-            writer.cancel()
-            let outcome = try await writer.value
-            try child.terminate()
-            return outcome
-        },
-        childCase("a wait for the end can be cancelled", "forever", expecting: "cancelled, ended by SIGTERM") { child in
-            let waiter = Task { try await describe { "\(try await child.terminationStatus())" } }
-            waiter.cancel()
-            let outcome = try await waiter.value
-            try child.terminate()
-            return outcome
-        },
-    ]
-
-    static let endings = ended + groups
-
-    private static let ended: [ContractCase<Subject>] = [
-        childCase(
-            "a child whose output nobody reads any more is ended by SIGPIPE",
-            "endless",
-            expecting: "y, ended by SIGPIPE"
-        ) { child in
-            try await firstLine(of: child)
-        },
-        childCase("the input ends when the body returns", "count", output: .discarded, expecting: "body, exited with 0")
-        { child in
-            try await child.write("abc")
-            return "body"
-        },
-        childCase("an error of the body ends the child", "forever", expecting: "unsuccessful(0)") { _ in throw Thrown()
-        }
-        .expecting(Thrown.self),
-        runCase("a descendant does not delay the end", "parent", expecting: #"exited with 0, "now\n""#),
-        childCase("a descendant does not keep the stream open", "parent", expecting: "now, exited with 0") { child in
-            try await child.standardOutput.lines.reduce("", +)
-        },
-        childCase(
-            "a descendant does not take input",
-            "parent",
-            expecting: "failedToWriteToSubprocess EPIPE, exited with 0"
-        ) { child in
-            _ = try await child.terminationStatus()
-            return try await describe {
-                try await child.write("a")
+            try await canceled(child) {
+                try await child.write(bytes(300_000))
                 return "written"
             }
         },
-        runCase("a child in time is not ended", "exit", ["0"], expecting: #"exited with 0, """#) { command, _ in
-            command.timeout = .seconds(1000)
+        childCase("a wait for the end can be cancelled", "forever", expecting: "cancelled, ended by SIGTERM") { child in
+            try await canceled(child) { "\(try await child.terminationStatus())" }
         },
-        runCase("a child that runs too long is ended", "forever", expecting: "timedOut") { command, _ in
-            command.timeout = .milliseconds(20)
-        },
-        runCase("a child may have no time", "forever", expecting: "timedOut") { command, _ in command.timeout = .zero },
+    ]
+
+    /// Returns what an operation of a canceled task throws, and terminates the child.
+    private static func canceled(
+        _ child: any Execution,
+        operation: @escaping @Sendable () async throws -> String
+    ) async throws -> String {
+        let task = Task { try await describe(operation) }
+        task.cancel()
+        let outcome = try await task.value
+        try child.terminate()
+        return outcome
+    }
+
+    static let endings =
+        runs(
+            #"""
+            name                                | command                       | result
+            a descendant does not delay the end | parent                        | exited with 0, "now\n"
+            a child in time is not ended        | exit 0; milliseconds: 1000000 | exited with 0, ""
+            a child that runs too long is ended | forever; milliseconds: 20     | timedOut
+            a child may have no time            | forever; milliseconds: 0      | timedOut
+            a child that catches the signal of a timeout has timed out | polite; milliseconds: 50      | timedOut
+            """#
+        )
+        + conversations(
+            """
+            name                                       | command                  | steps     | result
+            a child whose output nobody reads any more is ended by SIGPIPE |
+              endless | line                                                                  | y, ended by SIGPIPE
+            the input ends when the body returns       | count; output: discarded | write abc | written, exited with 0
+            a descendant does not keep the stream open | parent                   | text      | now, exited with 0
+            a descendant does not take input           |
+              parent | status, write a | exited with 0 failedToWriteToSubprocess EPIPE, exited with 0
+            a signal reaches the child in a group (own) |
+              forever; group: own | line, send SIGTERM                                        | ready, ended by SIGTERM
+            a signal reaches the child in a group (session) |
+              forever; group: session | line, send SIGTERM                                    | ready, ended by SIGTERM
+            """
+        ) + otherEndings
+
+    private static let otherEndings: [ContractCase<Subject>] = [
+        childCase("an error of the body ends the child", "forever", expecting: "unsuccessful(0)") { _ in throw Thrown()
+        }
+        .expecting(Thrown.self),
         runCase("a child may have less than no time", "forever", expecting: "timedOut") { command, _ in
             command.timeout = .seconds(-1)
             command.teardownSequence = [.send(.userDefinedOne, allowedDuration: .seconds(-1))]
-        },
-        runCase("a child that catches the signal of a timeout has timed out", "polite", expecting: "timedOut") {
-            command,
-            _ in
-            command.timeout = .milliseconds(50)
         },
         runCase("a child that ignores all steps is killed", "stubborn", expecting: "timedOut") { command, _ in
             command.timeout = .milliseconds(50)
@@ -415,16 +257,6 @@ extension SubprocessContract {
             return "\(numbers.0 > 1 && numbers.1 > 1)"
         },
     ]
-
-    private static let groups: [ContractCase<Subject>] = [Command.ProcessGroup.own, .session].map { group in
-        childCase("a signal reaches the child in a group (\(group))", "forever", expecting: "ready, ended by SIGTERM") {
-            $0.processGroup = group
-        } _: { child in
-            let line = try await firstLine(of: child)
-            try child.terminate()
-            return line
-        }
-    }
 
     private static func cancelling(_ subject: Subject, _ command: Command) async throws -> String {
         let (started, continuation) = AsyncStream<Void>.makeStream()

@@ -131,159 +131,83 @@ extension SubprocessContract {
         }
     }
 
-    static let executables: [ContractCase<Subject>] = [
-        executableCase("a name is found in PATH", "twice", path: "first", expecting: #"exited with 0, "first""#),
-        executableCase(
-            "the first directory of PATH counts",
-            "twice",
-            path: "second:first",
-            expecting: #"exited with 0, "second""#
-        ),
-        executableCase(
-            "a directory of PATH may not exist",
-            "twice",
-            path: "none:second",
-            expecting: #"exited with 0, "second""#
-        ),
-        executableCase(
-            "a file without permission is passed over",
-            "shadowed",
-            path: "first:second",
-            expecting: #"exited with 0, "found""#
-        ),
-        executableCase(
-            "a directory is passed over",
-            "hidden",
-            path: "first:second",
-            expecting: #"exited with 0, "found""#
-        ),
-        executableCase(
-            "a file without permission alone is EACCES",
-            "blocked",
-            path: "none:first:second",
-            expecting: "spawnFailed EACCES"
-        ),
-        executableCase("a directory alone is EISDIR", "hidden", path: "first", expecting: "spawnFailed EISDIR"),
-        executableCase(
-            "a name that is not in PATH is not found",
-            "exit",
-            path: "first:second",
-            expecting: "executableNotFound ENOENT"
-        ),
-        executableCase(
-            "an empty PATH is the working directory",
-            "twice",
-            path: "",
-            in: "second",
-            expecting: #"exited with 0, "second""#
-        ),
-        executableCase(
-            "an empty part of PATH is the working directory",
-            "twice",
-            path: "none:",
-            in: "first",
-            expecting: #"exited with 0, "first""#
-        ),
-        executableCase(
-            "a relative part of PATH starts at the working directory",
-            "twice",
-            relative: "../second",
-            in: "first",
-            expecting: #"exited with 0, "second""#
-        ),
-        executableCase(
-            "a relative path starts at the working directory",
-            "./twice",
-            path: "first",
-            in: "second",
-            expecting: #"exited with 0, "second""#
-        ),
-        executableCase(
-            "a relative path may go up",
-            "../first/twice",
-            path: "",
-            in: "second",
-            expecting: #"exited with 0, "first""#
-        ),
-        executableCase(
-            "a path does not look at PATH",
-            "./exit",
-            path: "bin",
-            in: "second",
-            expecting: "executableNotFound ENOENT"
-        ),
-        executableCase("an empty name is not found", "", path: "first", expecting: "executableNotFound ENOENT"),
-        executableCase("a name with a NUL is refused", "tw\0ice", path: "first", expecting: "spawnFailed EINVAL"),
-        runCase("a missing file is not found", "exit", expecting: "executableNotFound ENOENT") { command, subject in
-            command.executable = .path("\(subject.directory)/none/exit")
-        },
-        runCase("a file without permission is EACCES", "no-permission", expecting: "spawnFailed EACCES"),
-        runCase("a directory is EISDIR", "folder", expecting: "spawnFailed EISDIR"),
-        runCase("a file of an unknown format is ENOEXEC", "garbage", expecting: "spawnFailed ENOEXEC"),
-        runCase("text without an interpreter is no program", "text", expecting: "spawnFailed ENOEXEC"),
-        runCase("a missing interpreter is ENOENT", "no-interpreter", expecting: "spawnFailed ENOENT"),
-        runCase("a working directory counts", "directory", expecting: "exited with 0, as expected") {
-            command,
-            subject in
-            command.workingDirectory = subject.directory
-        }.comparing { "\($0.directory)\n" },
-        runCase("a working directory may be below", "directory", expecting: "exited with 0, as expected") {
-            command,
-            subject in
-            command.workingDirectory = "\(subject.directory)/bin"
-        }.comparing { "\($0.directory)/bin\n" },
-        directoryCase(
-            "a missing working directory is refused",
-            "none",
-            expecting: "failedToChangeWorkingDirectory ENOENT"
-        ),
-        directoryCase(
-            "a working directory that is a file is refused",
-            "text",
-            expecting: "failedToChangeWorkingDirectory ENOTDIR"
-        ),
-        directoryCase(
-            "a working directory below a file is refused",
-            "text/a",
-            expecting: "failedToChangeWorkingDirectory ENOTDIR"
-        ),
-        directoryCase(
-            "a missing working directory counts before a missing program",
-            "none",
-            "./none/exit",
-            expecting: "failedToChangeWorkingDirectory ENOENT"
-        ),
-        directoryCase("a working directory with a NUL is refused", "a\0b", expecting: "spawnFailed EINVAL"),
-    ]
+    static let executables =
+        lookups(
+            """
+            name                                     | executable | PATH         | directory | result
+            a name is found in PATH                  | twice      | first        | -         | exited with 0, "first"
+            the first directory of PATH counts       | twice      | second:first | -         | exited with 0, "second"
+            a directory of PATH may not exist        | twice      | none:second  | -         | exited with 0, "second"
+            a file without permission is passed over | shadowed   | first:second | -         | exited with 0, "found"
+            a directory is passed over               | hidden     | first:second | -         | exited with 0, "found"
+            a file without permission alone is EACCES | blocked    | none:first:second | -         | spawnFailed EACCES
+            a directory alone is EISDIR              | hidden     | first        | -         | spawnFailed EISDIR
+            a name that is not in PATH is not found  | exit       | first:second | -         | executableNotFound ENOENT
+            an empty PATH is the working directory   | twice      | -            | second    | exited with 0, "second"
+            an empty part of PATH is the working directory |
+              twice | none: | first                                                          | exited with 0, "first"
+            a relative part of PATH starts at the working directory |
+              twice | ../second | first                                                      | exited with 0, "second"
+            a relative path starts at the working directory |
+              ./twice | first | second                                                       | exited with 0, "second"
+            a relative path may go up                |
+              ../first/twice | - | second                                                    | exited with 0, "first"
+            a path does not look at PATH             | ./exit     | bin          | second    | executableNotFound ENOENT
+            an empty name is not found               | -          | first        | -         | executableNotFound ENOENT
+            a name with a NUL is refused             | tw\0ice    | first        | -         | spawnFailed EINVAL
+            """
+        )
+        + runs(
+            """
+            name                                      | command                     | result
+            a missing file is not found               | exit; executable: none/exit | executableNotFound ENOENT
+            a file without permission is EACCES       | no-permission               | spawnFailed EACCES
+            a directory is EISDIR                     | folder                      | spawnFailed EISDIR
+            a file of an unknown format is ENOEXEC    | garbage                     | spawnFailed ENOEXEC
+            text without an interpreter is no program | text                        | spawnFailed ENOEXEC
+            a missing interpreter is ENOENT           | no-interpreter              | spawnFailed ENOENT
+            a missing working directory is refused    |
+              exit 0; directory: none | failedToChangeWorkingDirectory ENOENT
+            a working directory that is a file is refused |
+              exit 0; directory: text | failedToChangeWorkingDirectory ENOTDIR
+            a working directory below a file is refused |
+              exit 0; directory: text/a | failedToChangeWorkingDirectory ENOTDIR
+            a working directory with a NUL is refused | exit 0; directory: a\0b     | spawnFailed EINVAL
+            """
+        ) + [
+            runCase(
+                "a missing working directory counts before a missing program",
+                "exit",
+                expecting: "failedToChangeWorkingDirectory ENOENT"
+            ) {
+                $0.executable = .path("./none/exit")
+                $0.workingDirectory = "\($1.directory)/none"
+            },
+            runCase("a working directory counts", "directory", expecting: "exited with 0, as expected") {
+                $0.workingDirectory = $1.directory
+            }.comparing { "\($0.directory)\n" },
+            runCase("a working directory may be below", "directory", expecting: "exited with 0, as expected") {
+                $0.workingDirectory = "\($1.directory)/bin"
+            }.comparing { "\($0.directory)/bin\n" },
+        ]
 
-    private static func executableCase(
-        _ name: String,
-        _ executable: String,
-        path: String = "",
-        relative: String? = nil,
-        in directory: String? = nil,
-        expecting expected: String
-    ) -> ContractCase<Subject> {
-        runCase(name, "exit", ["0"], expecting: expected) { command, subject in
-            let parts = path.split(separator: ":", omittingEmptySubsequences: false)
-            let absolute = parts.map { $0.isEmpty ? "" : "\(subject.directory)/\($0)" }.joined(separator: ":")
-            command.executable = .name(executable)
-            // `PATH` contains only directories of the contract. The scripts that these cases run need no other, because
-            // they call only builtins of the shell.
-            command.environment = .inherit.updating(["PATH": relative ?? (path.isEmpty ? "" : absolute)])
-            command.workingDirectory = directory.map { "\(subject.directory)/\($0)" }
-        }
-    }
-
-    private static func directoryCase(
-        _ name: String,
-        _ directory: String,
-        _ executable: String? = nil,
-        expecting expected: String
-    ) -> ContractCase<Subject> {
-        runCase(name, "exit", ["0"], expecting: expected) { command, subject in
-            if let executable { command.executable = .path(executable) }
-            command.workingDirectory = "\(subject.directory)/\(directory)"
+    /// Returns cases that start an executable, which is a name or a relative path.
+    ///
+    /// In a cell, `-` is an empty text, or no directory.
+    private static func lookups(_ table: String, line: UInt = #line) -> [ContractCase<Subject>] {
+        TableRow.rows(table, fileID: #fileID, line: line).map { row in
+            func text(_ column: String) -> String { row[column] == "-" ? "" : row[column] }
+            let (executable, path, directory) = (text("executable"), text("PATH"), text("directory"))
+            return runCase(row["name"], "exit", ["0"], expecting: row["result"]) { command, subject in
+                let parts = path.split(separator: ":", omittingEmptySubsequences: false).map { part in
+                    part.isEmpty || part.hasPrefix(".") ? String(part) : "\(subject.directory)/\(part)"
+                }
+                command.executable = .name(executable)
+                // `PATH` contains only directories of the contract. The scripts that these cases run need no other, because
+                // they call only builtins of the shell.
+                command.environment = .inherit.updating(["PATH": parts.joined(separator: ":")])
+                command.workingDirectory = directory.isEmpty ? nil : "\(subject.directory)/\(directory)"
+            }
         }
     }
 }

@@ -25,7 +25,7 @@ extension SubprocessContract {
         }
     }
 
-    static let input = sizedInput + fileInput + otherInput
+    static let input = sizedInput + otherInput
 
     private static let sizedInput: [ContractCase<Subject>] =
         sizes.flatMap { size in
@@ -48,66 +48,43 @@ extension SubprocessContract {
             }
         }
 
-    private static let fileInput: [ContractCase<Subject>] =
-        [("empty", Data()), ("text", Data("some text\n".utf8)), ("long", bytes(200_000))].map { file, contents in
-            runCase("the file \(file) is the input", "copy", expecting: "exited with 0, \(summary(contents))") {
+    private static let otherInput =
+        runs(
+            """
+            name                                   | command                  | result
+            without input, the child reads the end | count                    | exited with 0, "0"
+            text is the input in UTF-8             |
+              copy; input text: é👋🏽\0 | exited with 0, \(summary(Data("é👋🏽\0".utf8)))
+            an output that waits for input does not hang |
+              answer; input text: a\\nb\\n                                    | exited with 0, "<a>\\n<b>\\nend\\n"
+            the file empty is the input            | copy; input file: empty  | exited with 0, ""
+            the file text is the input             | copy; input file: text   | exited with 0, "some text\\n"
+            the file long is the input             |
+              copy; input file: long | exited with 0, \(summary(bytes(200_000)))
+            a missing file is refused              | copy; input file: none   | failedToOpenFile ENOENT
+            a path of a file with a NUL is refused | copy; input file: te\0xt | failedToOpenFile EINVAL
+            a directory is no file for input       | count; input file: bin   | failedToOpenFile EISDIR
+            a child need not read its input        | exit 4; input: 300000    | exited with 4, ""
+            all three streams carry much at once   |
+              copy-to-both; input: 1000000                                    | exited with 0, \(much), error \(much)
+            """
+        ) + [
+            runCase("a child may read a part of its input", "first-line", expecting: "exited with 0, \"one\"") {
                 command,
-                subject in
-                command.input = .file("\(subject.directory)/\(file)")
-            }
-        }
-
-    private static let otherInput: [ContractCase<Subject>] = [
-        runCase("without input, the child reads the end", "count", expecting: "exited with 0, \"0\""),
-        runCase("text is the input in UTF-8", "copy", expecting: "exited with 0, \(summary(Data("é👋🏽\0".utf8)))") {
-            command,
-            _ in
-            command.input = .string("é👋🏽\0")
-        },
-        runCase("a missing file is refused", "copy", expecting: "failedToOpenFile ENOENT") { command, subject in
-            command.input = .file("\(subject.directory)/none")
-        },
-        runCase("a path of a file with a NUL is refused", "copy", expecting: "failedToOpenFile EINVAL") {
-            command,
-            subject in
-            command.input = .file("\(subject.directory)/te\0xt")
-        },
-        runCase("a directory is no file for input", "count", expecting: "failedToOpenFile EISDIR") { command, subject in
-            command.input = .file("\(subject.directory)/bin")
-        },
-        runCase("a child need not read its input", "exit", ["4"], expecting: "exited with 4, \"\"") { command, _ in
-            command.input = .data(bytes(300_000))
-        },
-        runCase("a child may read a part of its input", "first-line", expecting: "exited with 0, \"one\"") {
-            command,
-            _ in
-            command.input = .data(Data("one\n".utf8) + bytes(300_000))
-        },
-        runCase(
-            "a sequence without end does not keep a child that ends",
-            "first-line",
-            expecting: "exited with 0, \"one\""
-        ) { command, _ in
-            command.input = .sequence(AsyncStream { $0.yield(Data("one\n".utf8)) })
-        },
-        runCase("the error of a sequence ends the child", "copy", expecting: "cancelled") { command, _ in
-            command.input = .pieces { _ in throw Thrown() }
-        }.describing(Thrown.self),
-        runCase(
-            "all three streams carry much at once",
-            "copy-to-both",
-            expecting: "exited with 0, \(much), error \(much)"
-        ) { command, _ in
-            command.input = .data(bytes(1_000_000))
-        },
-        runCase(
-            "an output that waits for input does not hang",
-            "answer",
-            expecting: #"exited with 0, "<a>\n<b>\nend\n""#
-        ) { command, _ in
-            command.input = .string("a\nb\n")
-        },
-    ]
+                _ in
+                command.input = .data(Data("one\n".utf8) + bytes(300_000))
+            },
+            runCase(
+                "a sequence without end does not keep a child that ends",
+                "first-line",
+                expecting: "exited with 0, \"one\""
+            ) { command, _ in
+                command.input = .sequence(AsyncStream { $0.yield(Data("one\n".utf8)) })
+            },
+            runCase("the error of a sequence ends the child", "copy", expecting: "cancelled") { command, _ in
+                command.input = .pieces { _ in throw Thrown() }
+            }.describing(Thrown.self),
+        ]
 
     private static let much = summary(bytes(1_000_000))
 
@@ -122,113 +99,73 @@ extension SubprocessContract {
 
     private static let sizedOutput: [ContractCase<Subject>] =
         sizes.flatMap { size in
-            [
-                runCase(
-                    "\(size) bytes of output are collected",
-                    "write",
-                    ["\(size)"],
-                    expecting: "exited with 0, \(xs(size))"
-                ),
-                runCase(
-                    "\(size) bytes of error are joined",
-                    "write-error",
-                    ["\(size)"],
-                    expecting: "exited with 0, \(ys(size))"
-                ) { command, _ in
-                    command.error = .joined
-                },
-                runCase("\(size) bytes are discarded", "write", ["\(size)", "3"], expecting: "exited with 3, \"\"") {
-                    command,
-                    _ in
-                    command.output = .discarded
-                },
+            runs(
+                """
+                name                                  | command                            | result
+                \(size) bytes of output are collected | write \(size)                      | exited with 0, \(xs(size))
+                \(size) bytes of error are joined     | write-error \(size); error: joined | exited with 0, \(ys(size))
+                \(size) bytes are discarded           | write \(size) 3; output: discarded | exited with 3, ""
+                """
+            ) + [
                 childCase("\(size) bytes are streamed", "write", ["\(size)"], expecting: "\(xs(size)), exited with 0") {
-                    child in
-                    summary(try await child.standardOutput.data())
+                    summary(try await $0.standardOutput.data())
                 },
                 fileCase("\(size) bytes are written to a file", size: size),
             ]
         }
 
     private static let limits: [ContractCase<Subject>] =
-        [0, 1, 9, 10].map { size in
-            runCase(
-                "\(size) bytes do not exceed the limit 10",
-                "write",
-                ["\(size)"],
-                expecting: "exited with 0, \(xs(size))"
-            ) { command, _ in
-                command.output = .collected(limit: 10)
-            }
+        [0, 1, 9, 10].flatMap { size in
+            runs(
+                """
+                name                                     | command                         | result
+                \(size) bytes do not exceed the limit 10 | write \(size); output limit: 10 | exited with 0, \(xs(size))
+                """
+            )
         }
         + [11, 1000, 100_000].flatMap { size in
-            [
-                runCase("\(size) bytes exceed the limit 10", "write", ["\(size)"], expecting: "outputLimitExceeded") {
-                    command,
-                    _ in
-                    command.output = .collected(limit: 10)
-                },
-                runCase(
-                    "\(size) bytes of error exceed the limit 10",
-                    "write-error",
-                    ["\(size)"],
-                    expecting: "outputLimitExceeded"
-                ) { command, _ in
-                    command.error = .collected(limit: 10)
-                },
-            ]
+            runs(
+                """
+                name                                       | command                              | result
+                \(size) bytes exceed the limit 10          | write \(size); output limit: 10      | outputLimitExceeded
+                \(size) bytes of error exceed the limit 10 | write-error \(size); error limit: 10 | outputLimitExceeded
+                """
+            )
         }
 
-    private static let otherOutput: [ContractCase<Subject>] = [
-        runCase("an endless output exceeds a limit", "endless", expecting: "outputLimitExceeded") { command, _ in
-            command.output = .collected(limit: 1_000_000)
-        },
-        runCase("an endless output times out", "endless", expecting: "timedOut") { command, _ in
-            command.output = .discarded
-            command.timeout = .milliseconds(50)
-        },
-        runCase("output and error are apart", "alternate", expecting: #"exited with 0, "13", error "24""#),
-        runCase("joined output and error keep their order", "alternate", expecting: #"exited with 0, "1234""#) {
-            command,
-            _ in
-            command.error = .joined
-        },
-        runCase("a discarded error is not collected", "alternate", expecting: #"exited with 0, "13""#) { command, _ in
-            command.error = .discarded
-        },
-        ContractCase("a file is appended to, or replaced", expecting: "1313 13") { subject in
-            let path = "\(subject.directory)/appended"
-            var command = subject.command("alternate")
-            command.output = .file(path, appending: true)
-            for _ in 0..<2 { try await subject.subprocesses.run(command) }
-            let appended = String(decoding: try subject.contents(path), as: UTF8.self)
-            command.output = .file(path)
-            try await subject.subprocesses.run(command)
-            return "\(appended) \(String(decoding: try subject.contents(path), as: UTF8.self))"
-        },
-        ContractCase("an error that is joined to a file is in order", expecting: "1234") { subject in
-            var command = subject.command("alternate")
-            command.output = .file("\(subject.directory)/joined")
-            command.error = .joined
-            try await subject.subprocesses.run(command)
-            return String(decoding: try subject.contents("\(subject.directory)/joined"), as: UTF8.self)
-        },
-        runCase("a file in a missing directory is refused", "alternate", expecting: "failedToOpenFile ENOENT") {
-            command,
-            subject in
-            command.output = .file("\(subject.directory)/none/file")
-        },
-        runCase("a path of an output with a NUL is refused", "alternate", expecting: "failedToOpenFile EINVAL") {
-            command,
-            subject in
-            command.output = .file("\(subject.directory)/te\0xt")
-        },
-        runCase("a directory is no file for output", "alternate", expecting: "failedToOpenFile EISDIR") {
-            command,
-            subject in
-            command.error = .file("\(subject.directory)/bin")
-        },
-    ]
+    private static let otherOutput =
+        runs(
+            """
+            name                                      | command                           | result
+            an endless output exceeds a limit         | endless; output limit: 1000000    | outputLimitExceeded
+            an endless output times out               | endless; output: discarded; milliseconds: 50 | timedOut
+            output and error are apart                |
+              alternate | exited with 0, "13", error "24"
+            joined output and error keep their order  | alternate; error: joined          | exited with 0, "1234"
+            a discarded error is not collected        | alternate; error: discarded       | exited with 0, "13"
+            a file in a missing directory is refused  | alternate; output file: none/file | failedToOpenFile ENOENT
+            a path of an output with a NUL is refused | alternate; output file: te\0xt    | failedToOpenFile EINVAL
+            a directory is no file for output         | alternate; error file: bin        | failedToOpenFile EISDIR
+            """
+        ) + [
+            ContractCase("a file is appended to, or replaced", expecting: "1313 13") { subject in
+                let path = "\(subject.directory)/appended"
+                var command = subject.command("alternate")
+                command.output = .file(path, appending: true)
+                for _ in 0..<2 { try await subject.subprocesses.run(command) }
+                let appended = String(decoding: try subject.contents(path), as: UTF8.self)
+                command.output = .file(path)
+                try await subject.subprocesses.run(command)
+                return "\(appended) \(String(decoding: try subject.contents(path), as: UTF8.self))"
+            },
+            ContractCase("an error that is joined to a file is in order", expecting: "1234") { subject in
+                var command = subject.command("alternate")
+                command.output = .file("\(subject.directory)/joined")
+                command.error = .joined
+                try await subject.subprocesses.run(command)
+                return String(decoding: try subject.contents("\(subject.directory)/joined"), as: UTF8.self)
+            },
+        ]
 
     private static func ys(_ count: Int) -> String {
         summary(Data(String(repeating: "y", count: count).utf8))

@@ -1,4 +1,5 @@
 import DependencyContract
+import DependencyTestSupport
 import SubprocessDependencyContract
 import Testing
 
@@ -34,6 +35,21 @@ struct SubprocessContractTests {
         let violations = try await section.violations { subject }
 
         #expect(violations == [])
+    }
+
+    @Test(.onThreadOfItsOwn) func `an unknown setting and an unknown step stop the process, which names their row`()
+        async
+    {
+        let setting = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = SubprocessContract.runs("name | command | result\na | exit; output: lost | b")
+        }
+        let step = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = SubprocessContract.conversations("name | command | steps | result\na | exit | line, wait | b")
+        }
+
+        #expect(setting.text.contains("The row \"a | exit; output: lost | b\" of the table at Sub"))
+        #expect(setting.text.contains("has the unknown setting \"output: lost\""))
+        #expect(step.text.contains("has the unknown step \"wait\""))
     }
 
     @Test func `no case is lost`() {

@@ -9,7 +9,7 @@ extension NetworkContract {
                 Case("\(operation) of a cancelled task is cancelled", expecting: "cancelled") { subject in
                     let task = Task {
                         withUnsafeCurrentTask { $0?.cancel() }
-                        return try await subject.size(subject.request("GET", "/text"), by: operation)
+                        return try await subject.size("GET /text", by: operation)
                     }
                     return try await task.value
                 },
@@ -26,10 +26,10 @@ extension NetworkContract {
         } + [
             Case("a cancelled request does not harm its session", expecting: "200 text") { subject in
                 _ = try? await cancel(.data, of: "/never", subject)
-                return try await subject.answer(subject.request("GET", "/text"))
+                return try await subject.answer("GET /text")
             },
             Case("a body that has arrived is not read by a cancelled task", expecting: "cancelled") { subject in
-                let (bytes, _) = try await subject.session.bytes(for: subject.request("GET", "/text"))
+                let bytes = try await subject.bytes("GET /text")
                 let task = Task {
                     withUnsafeCurrentTask { $0?.cancel() }
                     return try await bytes.nextChunk()
@@ -37,7 +37,7 @@ extension NetworkContract {
                 return "\(try await task.value?.count ?? 0) bytes"
             },
             Case("a body that was returned survives the end of its task", expecting: "text") { subject in
-                let task = Task { try await subject.session.data(for: subject.request("GET", "/text")).0 }
+                let task = Task { try await subject.send("GET /text").0 }
                 let data = try await task.value
                 task.cancel()
                 return String(decoding: data, as: UTF8.self)
@@ -54,8 +54,8 @@ extension NetworkContract {
         _ subject: NetworkSubject
     ) async throws -> String {
         let id = UUID()
-        let task = Task { try await subject.size(subject.request("GET", "\(path)/\(id)"), by: operation) }
-        _ = try await subject.answer(subject.request("GET", "/wait/\(id)-begun"))
+        let task = Task { try await subject.size("GET \(path)/\(id)", by: operation) }
+        _ = try await subject.answer("GET /wait/\(id)-begun")
         task.cancel()
         return try await task.value
     }

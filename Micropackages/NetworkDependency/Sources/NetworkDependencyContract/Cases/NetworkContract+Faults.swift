@@ -12,13 +12,11 @@ extension NetworkContract {
         let requirements: Set<ContractRequirement> = fault == .halfHead(.close) ? [.survivesHalfHeads] : []
         guard fault.stalls else {
             return Case(name, requires: requirements, expecting: "URLError") { subject in
-                let request = try subject.request("GET", "/fault/\(fault)")
-                return try await urlError { try await subject.size(request, by: operation) }
+                try await urlError { try await subject.size("GET /fault/\(fault)", by: operation) }
             }
         }
         return Case(name, requires: requirements, expecting: "timedOut") { subject in
-            let request = try subject.request("GET", "/fault/\(fault)", timeout: 0.3)
-            return try await subject.size(request, by: operation)
+            try await subject.size("GET /fault/\(fault), timeout 0.3", by: operation)
         }
     }
 

@@ -14,14 +14,11 @@ extension NetworkContract {
                 return "\(item.name) \(item.number)"
             },
             Case("a value is read from the response to a request", expecting: "Ada 7") { subject in
-                let item = try await subject.session.decoded(Item.self, for: subject.request("POST", "/item"))
+                let item = try await subject.session.decoded(Item.self, for: subject.request("POST /item"))
                 return "\(item.name) \(item.number)"
             },
             Case("a value comes back as it was sent", expecting: "Ada 7") { subject in
-                let (data, _) = try await subject.session.upload(
-                    for: subject.request("PUT", "/mirror"),
-                    encoding: Item()
-                )
+                let (data, _) = try await subject.session.upload(for: subject.request("PUT /mirror"), encoding: Item())
                 let item = try JSONDecoder().decode(Item.self, from: data)
                 return "\(item.name) \(item.number)"
             },
@@ -41,10 +38,8 @@ extension NetworkContract {
             },
             Case("a value that cannot be encoded is not sent", expecting: "EncodingError") { subject in
                 do {
-                    _ = try await subject.session.upload(
-                        for: subject.request("POST", "/mirror"),
-                        encoding: [Double.infinity]
-                    )
+                    let request = try subject.request("POST /mirror")
+                    _ = try await subject.session.upload(for: request, encoding: [Double.infinity])
                     return "sent"
                 } catch is EncodingError {
                     return "EncodingError"
@@ -52,12 +47,12 @@ extension NetworkContract {
             },
             Case("the type of a value is told", expecting: "POST /echo/x, Content-Type: application/json, \"7\"") {
                 subject in
-                let (data, _) = try await subject.session.upload(for: subject.request("POST", "/echo/x"), encoding: 7)
+                let (data, _) = try await subject.session.upload(for: subject.request("POST /echo/x"), encoding: 7)
                 return String(decoding: data, as: UTF8.self)
             },
             Case("a type of the request's own is told", expecting: "POST /echo/x, Content-Type: text/json, \"7\"") {
                 subject in
-                let request = try subject.request("POST", "/echo/x", headers: ["Content-Type": "text/json"])
+                let request = try subject.request("POST /echo/x, Content-Type: text/json")
                 return String(decoding: try await subject.session.upload(for: request, encoding: 7).0, as: UTF8.self)
             },
             Case("JSON is asked for", expecting: "application/json") { subject in

@@ -19,21 +19,21 @@ extension NetworkContract {
             + SessionOperation.allCases.map { operation in
                 Case("\(operation) may be limited", expecting: "dataLengthExceedsMaximum") { subject in
                     let session = subject.session.limitingBodies(to: 99_999)
-                    let request = try subject.request("GET", "/large/100000")
+                    let request = try subject.request("GET /large/100000")
                     return "\(try await operation.perform(request, with: session, files: subject.files).count) bytes"
                 }
             } + [
                 Case("the head of a body past the limit is returned", expecting: "4") { subject in
                     let session = subject.session.limitingBodies(to: 1)
-                    return try await "\(session.data(for: subject.request("HEAD", "/text")).1.expectedContentLength)"
+                    return try await "\(session.data(for: subject.request("HEAD /text")).1.expectedContentLength)"
                 },
-                Case("a transfer past its limit ends", expecting: "204 ") { subject in
+                Case("a transfer past its limit ends", expecting: "204") { subject in
                     let id = UUID()
                     let (bytes, _) = try await subject.session.limitingBodies(to: 4).bytes(
-                        for: subject.request("GET", "/never-ends/\(id)")
+                        for: subject.request("GET /never-ends/\(id)")
                     )
                     _ = try? await bytes.data()
-                    let answer = try await subject.answer(subject.request("GET", "/wait/\(id)-dropped"))
+                    let answer = try await subject.answer("GET /wait/\(id)-dropped")
                     return withExtendedLifetime(bytes) { answer }
                 },
             ]
@@ -42,7 +42,7 @@ extension NetworkContract {
     private static func limited(_ name: String, to count: Int, _ path: String, _ expected: String) -> Case {
         Case(name, expecting: expected) { subject in
             let session = subject.session.limitingBodies(to: count)
-            return "\(try await session.data(for: subject.request("GET", path)).0.count) bytes"
+            return "\(try await session.data(for: subject.request("GET \(path)")).0.count) bytes"
         }
     }
 
@@ -50,19 +50,23 @@ extension NetworkContract {
     static var validatorCases: [Case] {
         [
             Case("a response tells its validator", expecting: "200 fresh, \"x\"") { subject in
-                let (data, response) = try await subject.session.data(for: subject.request("GET", "/validated"))
+                let (data, response) = try await subject.send("GET /validated")
                 let validator = try response.http.value(forHTTPHeaderField: "ETag") ?? "none"
-                return try "\(response.http.statusCode) \(String(decoding: data, as: UTF8.self)), \(validator)"
+                return try "\(subject.answer(data, response)), \(validator)"
             },
-            Case("a validator that matches is answered by 304", expecting: "304 ") { subject in
-                try await subject.answer(subject.request("GET", "/validated", headers: ["If-None-Match": "\"x\""]))
-            },
-            Case("a validator that does not match is answered by 200", expecting: "200 fresh") { subject in
-                try await subject.answer(subject.request("GET", "/validated", headers: ["If-None-Match": "\"y\""]))
-            },
+            answer(
+                "a validator that matches is answered by 304",
+                "GET /validated, If-None-Match: \"x\"",
+                "304"
+            ),
+            answer(
+                "a validator that does not match is answered by 200",
+                "GET /validated, If-None-Match: \"y\"",
+                "200 fresh"
+            ),
             Case("a request that may only be answered from a cache is not sent", expecting: "resourceUnavailable") {
                 subject in
-                var request = try subject.request("GET", "/text")
+                var request = try subject.request("GET /text")
                 request.cachePolicy = .returnCacheDataDontLoad
                 return try await subject.answer(request)
             },

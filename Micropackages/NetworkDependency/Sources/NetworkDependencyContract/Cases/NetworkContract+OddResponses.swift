@@ -6,7 +6,7 @@ extension NetworkContract {
     static var oddResponseCases: [Case] {
         OddResponse.all.map { odd in
             oddCase("a response is read: \(odd.name)", odd) { subject in
-                let (data, response) = try await subject.session.data(for: subject.request("GET", odd.path))
+                let (data, response) = try await subject.send("GET \(odd.path)")
                 let head = try response.http
                 let field = head.value(forHTTPHeaderField: "X-Test").map { ", X-Test: \($0)" } ?? ""
                 let length = head.expectedContentLength < 0 ? "" : ", length \(head.expectedContentLength)"
@@ -15,20 +15,12 @@ extension NetworkContract {
         }
             + OddResponse.all.filter { $0.expected.hasSuffix(": text") && !$0.expected.hasPrefix("3") }.map { odd in
                 oddCase("a download is read: \(odd.name)", odd, expecting: "text") { subject in
-                    let request = try subject.request("GET", odd.path)
-                    return String(
-                        decoding: try await SessionOperation.download.perform(
-                            request,
-                            with: subject.session,
-                            files: subject.files
-                        ),
-                        as: UTF8.self
-                    )
+                    String(decoding: try await subject.body("GET \(odd.path)", by: .download), as: UTF8.self)
                 }
             }
             + OddResponse.all.filter { !$0.expected.contains(":") }.map { odd in
                 oddCase("an upload fails: \(odd.name)", odd) { subject in
-                    try await subject.size(subject.request("POST", odd.path), by: .upload)
+                    try await subject.size("POST \(odd.path)", by: .upload)
                 }
             }
     }

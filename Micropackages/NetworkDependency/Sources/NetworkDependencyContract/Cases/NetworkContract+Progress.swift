@@ -5,46 +5,42 @@ import NetworkDependency
 extension NetworkContract {
     /// Progress is reported in order and completely.
     static var progressCases: [Case] {
-        [
-            Case("progress of a body is told up to its end", expecting: "100000 of 100000, in order") { subject in
-                try await progress { handler in
-                    _ = try await subject.session.data(for: subject.request("GET", "/large/100000"), progress: handler)
+        reports(
+            """
+            name                                            | request            | progress
+            progress of a body is told up to its end        | GET /large/100000  | 100000 of 100000, in order
+            progress of an upload is told up to its end     |
+              POST /empty/200, upload "\(String(repeating: "x", count: 100_000))" | 100000 of 100000, in order
+            progress of a body in chunks has no end to tell | GET /trickle/3     | 3 of nothing, in order
+            a body that is encoded is counted decoded       | GET /encoded/fixed | 799 of nothing, in order
+            """
+        )
+            + reports(
+                """
+                name                                  | request                      | progress
+                the body of a redirect is not counted | GET /moved/302 -> /trickle/1 | 1 of nothing, in order
+                """,
+                requires: [.readsOddMessages]
+            ) + [
+                Case("progress of a download is told up to its end", expecting: "100000 of 100000, in order") {
+                    subject in
+                    try await progress { handler in
+                        let request = try subject.request("GET /large/100000")
+                        let (file, _) = try await subject.session.download(for: request, progress: handler)
+                        _ = try subject.files.takeContents(of: file)
+                    }
                 }
-            },
-            Case("progress of an upload is told up to its end", expecting: "100000 of 100000, in order") { subject in
-                let request = try subject.request("POST", "/empty/200")
-                return try await progress { handler in
-                    _ = try await subject.session.upload(for: request, from: Data(count: 100_000), progress: handler)
-                }
-            },
-            Case("progress of a body in chunks has no end to tell", expecting: "3 of nothing, in order") { subject in
-                try await progress { handler in
-                    _ = try await subject.session.data(for: subject.request("GET", "/trickle/3"), progress: handler)
-                }
-            },
-            Case("progress of a download is told up to its end", expecting: "100000 of 100000, in order") { subject in
-                let request = try subject.request("GET", "/large/100000")
-                return try await progress { handler in
-                    let (file, _) = try await subject.session.download(for: request, progress: handler)
-                    _ = try subject.files.takeContents(of: file)
-                }
-            },
-            Case(
-                "the body of a redirect is not counted",
-                requires: [.readsOddMessages],
-                expecting: "1 of nothing, in order"
-            ) { subject in
-                try await progress { handler in
-                    let request = try subject.request("GET", "/moved/302?to=/trickle/1")
-                    _ = try await subject.session.data(for: request, progress: handler)
-                }
-            },
-            Case("a body that is encoded is counted decoded", expecting: "799 of nothing, in order") { subject in
-                try await progress { handler in
-                    _ = try await subject.session.data(for: subject.request("GET", "/encoded/fixed"), progress: handler)
-                }
-            },
-        ]
+            ]
+    }
+
+    private static func reports(
+        _ table: String,
+        requires requirements: Set<ContractRequirement> = [],
+        line: UInt = #line
+    ) -> [Case] {
+        cases(table, expecting: "progress", requires: requirements, line: line) { subject, requests, _ in
+            try await progress { _ = try await subject.send(requests[0], progress: $0) }
+        }
     }
 
     /// Returns the progress that an operation reports, as text: the last count, the total, and whether the counts increase.

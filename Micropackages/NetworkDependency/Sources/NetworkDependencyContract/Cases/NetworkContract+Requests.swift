@@ -5,52 +5,36 @@ extension NetworkContract {
     /// Requests arrive at the server unchanged.
     static var requestCases: [Case] {
         ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"].map { method in
-            Case("a \(method) arrives as such", expecting: "200 \(method) /echo/x, \"\"") { subject in
-                try await subject.answer(subject.request(method, "/echo/x"))
-            }
+            answer("a \(method) arrives as such", "\(method) /echo/x", "200 \(method) /echo/x, \"\"")
         }
             + [
                 "/echo/a?b=c", "/echo/a?b=c&b=d", "/echo/a%20b", "/echo/a%2Fb", "/echo/%C3%A9", "/echo/a?q=%26%3D%20",
                 "/echo/a+b?c+d", "/echo/a?", "/echo/~a.b-c_d!$&'()*,;=:@",
-            ].map { path in
-                Case("the path \(path) arrives unchanged", expecting: "GET \(path), \"\"") { subject in
-                    try await subject.text(subject.request("GET", path))
-                }
-            }
+            ].map { answer("the path \($0) arrives unchanged", "GET \($0)", "200 GET \($0), \"\"") }
+            + answers(
+                """
+                name                          | request                 | answer
+                a GET with a body is refused  | GET /echo/x, "body"     | dataLengthExceedsMaximum
+                a GET that uploads is refused | GET /echo/x, upload "x" | dataLengthExceedsMaximum
+                a POST with a body is a form, unless it tells its type |
+                  POST /header/Content-Type, "a=b"                      | 200 application/x-www-form-urlencoded
+                an upload has no type, unless it tells it | POST /header/Content-Type, upload "a=b" | 200 none
+                """
+            )
             + [
                 Case(
                     "a fragment is not sent, but stays in the URL",
-                    expecting: "/echo/x at http://site.localhost/echo/x#f"
-                ) {
-                    let (data, response) = try await $0.session.data(for: $0.request("GET", "/echo/x#f"))
-                    return
-                        "\(String(decoding: data, as: UTF8.self).dropFirst(4).prefix(7)) at \($0.place(response.url))"
+                    expecting: "200 GET /echo/x, \"\" at http://site.localhost/echo/x#f"
+                ) { subject in
+                    let (data, response) = try await subject.send("GET /echo/x#f")
+                    return try "\(subject.answer(data, response)) at \(subject.place(response.url))"
                 },
                 Case("a response has the URL of its request", expecting: "http://site.localhost/echo/x?a=b") {
-                    subject in
-                    try await subject.place(subject.session.data(from: subject.url("/echo/x?a=b")).1.url)
+                    try await $0.place($0.head("GET /echo/x?a=b").url)
                 },
-                Case("a GET with a body is refused", expecting: "dataLengthExceedsMaximum") { subject in
-                    try await subject.answer(subject.request("GET", "/echo/x", body: Data("body".utf8)))
-                },
-                Case("a GET that uploads is refused", expecting: "dataLengthExceedsMaximum") { subject in
-                    try await subject.text(subject.request("GET", "/echo/x"), uploading: "x")
-                },
-                Case(
-                    "a POST with a body is a form, unless it tells its type",
-                    expecting: "application/x-www-form-urlencoded"
-                ) {
-                    try await $0.text($0.request("POST", "/header/Content-Type", body: Data("a=b".utf8)))
-                },
-                Case("an upload has no type, unless it tells it", expecting: "none") { subject in
-                    let request = try subject.request("POST", "/header/Content-Type")
-                    return try await subject.text(request, uploading: "a=b")
-                },
-                Case("a request accepts everything, unless it tells what", expecting: "*/* then text/html") { subject in
-                    let first = try await subject.text(subject.request("GET", "/header/Accept"))
-                    let headers = ["Accept": "text/html"]
-                    return try await
-                        "\(first) then \(subject.text(subject.request("GET", "/header/Accept", headers: headers)))"
+                Case("a request accepts everything, unless it tells what", expecting: "200 */* then 200 text/html") {
+                    let first = try await $0.answer("GET /header/Accept")
+                    return try await "\(first) then \($0.answer("GET /header/Accept, Accept: text/html"))"
                 },
             ]
             + [

@@ -8,34 +8,23 @@ extension NetworkContract {
 
     /// A response with any status is returned; it is not thrown as an error.
     static var statusCases: [Case] {
-        statuses.map { status in
-            Case("status \(status) is returned with its body", expecting: "\(status) body") { subject in
-                try await subject.answer(subject.request("GET", "/status/\(status)"))
-            }
-        }
-            + [204, 304].map { status in
-                Case("status \(status) has no body", expecting: "\(status) ") { subject in
-                    try await subject.answer(subject.request("GET", "/status/\(status)"))
-                }
-            }
+        statuses.map { answer("status \($0) is returned with its body", "GET /status/\($0)", "\($0) body") }
+            + [204, 304].map { answer("status \($0) has no body", "GET /status/\($0)", "\($0)") }
             + [200, 404, 500].flatMap { status in
                 [
-                    Case("status \(status) may have an empty body", expecting: "\(status) ") { subject in
-                        try await subject.answer(subject.request("GET", "/empty/\(status)"))
-                    },
+                    answer("status \(status) may have an empty body", "GET /empty/\(status)", "\(status)"),
                     Case(
                         "status \(status) of a HEAD has no body, but tells its length",
-                        expecting: "\(status) , length 4"
+                        expecting: "\(status), length 4"
                     ) {
-                        let (data, response) = try await $0.session.data(for: $0.request("HEAD", "/status/\(status)"))
-                        let body = String(decoding: data, as: UTF8.self)
-                        return try "\(response.http.statusCode) \(body), length \(response.expectedContentLength)"
+                        let (data, response) = try await $0.send("HEAD /status/\(status)")
+                        return try "\($0.answer(data, response)), length \(response.expectedContentLength)"
                     },
                 ]
             }
             + [200, 204, 226, 299].map { status in
                 Case("a validated session returns status \(status)", expecting: "\(status)") { subject in
-                    let request = try subject.request("GET", "/status/\(status)")
+                    let request = try subject.request("GET /status/\(status)")
                     return try await "\(subject.session.validated.data(for: request).1.http.statusCode)"
                 }
             }
@@ -45,7 +34,7 @@ extension NetworkContract {
                     expecting: "\(status) \(status == 304 ? "" : "body")"
                 ) {
                     do {
-                        let (data, _) = try await $0.session.validated.data(for: $0.request("GET", "/status/\(status)"))
+                        let (data, _) = try await $0.session.validated.data(for: $0.request("GET /status/\(status)"))
                         return "returned \(data.count) bytes"
                     } catch let error as UnacceptableStatus {
                         return "\(error.response.statusCode) \(String(decoding: error.body, as: UTF8.self))"

@@ -9,24 +9,23 @@ extension NetworkContract {
     private static func timeoutCases(of operation: SessionOperation) -> [Case] {
         [
             Case("\(operation) times out when nothing is answered", expecting: "timedOut") { subject in
-                try await subject.size(subject.request("GET", "/never/\(UUID())", timeout: 0.3), by: operation)
+                try await subject.size("GET /never/\(UUID()), timeout 0.3", by: operation)
             },
             Case("\(operation) times out when a body does not go on", expecting: "timedOut") { subject in
-                try await subject.size(subject.request("GET", "/never-ends/\(UUID())", timeout: 0.3), by: operation)
+                try await subject.size("GET /never-ends/\(UUID()), timeout 0.3", by: operation)
             },
             Case("\(operation) outlives the timeout while something arrives", expecting: "all bytes") { subject in
                 // The timeout is at least 20 times as long as a pause between two bytes, and shorter than all pauses
                 // together.
                 try await repeatingTimeouts { scale in
                     let count = 24 * scale
-                    let request = try subject.request("GET", "/trickle/\(count)", timeout: 2 * Double(scale))
-                    let size = try await subject.size(request, by: operation)
+                    let size = try await subject.size("GET /trickle/\(count), timeout \(2 * scale)", by: operation)
                     return size == "\(count) bytes" ? "all bytes" : size
                 }
             },
             Case("\(operation) ends when it takes too long in all", expecting: "timedOut") { subject in
                 let subject = subject.another(resourceTimeout: 0.4)
-                return try await subject.size(subject.request("GET", "/trickle/100"), by: operation)
+                return try await subject.size("GET /trickle/100", by: operation)
             },
         ]
     }
@@ -34,14 +33,12 @@ extension NetworkContract {
     private static var otherTimeoutCases: [Case] {
         [
             Case("redirects do not prolong the time in all", expecting: "timedOut") { subject in
-                try await subject.another(resourceTimeout: 0.4).answer(subject.request("GET", "/slow-loop"))
+                try await subject.another(resourceTimeout: 0.4).answer("GET /slow-loop")
             },
             Case("a piece that has arrived is read before the timeout is thrown", expecting: "begin, then timedOut") {
                 subject in
                 try await repeatingTimeouts { scale in
-                    let timeout = 0.3 * Double(scale)
-                    let request = try subject.request("GET", "/never-ends/\(UUID())", timeout: timeout)
-                    let (bytes, _) = try await subject.session.bytes(for: request)
+                    let bytes = try await subject.bytes("GET /never-ends/\(UUID()), timeout \(0.3 * Double(scale))")
                     let first = try await bytes.nextChunk() ?? Data()
                     do {
                         return "\(try await bytes.nextChunk()?.count ?? 0) bytes more"

@@ -13,43 +13,43 @@ extension NetworkContract {
         bodies.flatMap { name, data in
             [
                 Case("\(name) of data are uploaded", expecting: "unchanged") { subject in
-                    let request = try subject.request("POST", "/mirror")
+                    let request = try subject.request("POST /mirror")
                     return compare(try await subject.session.upload(for: request, from: data).0, with: data)
                 },
                 Case("\(name) of a file are uploaded", expecting: "unchanged") { subject in
-                    let request = try subject.request("PUT", "/mirror")
+                    let request = try subject.request("PUT /mirror")
                     return try await subject.files.withTemporaryFile(data) { file in
                         compare(try await subject.session.upload(for: request, fromFile: file).0, with: data)
                     }
                 },
                 Case("\(name) of a body are uploaded", expecting: "unchanged") { subject in
-                    let request = try subject.request("PATCH", "/mirror", body: data)
+                    var request = try subject.request("PATCH /mirror")
+                    request.httpBody = data
                     return compare(try await subject.session.data(for: request).0, with: data)
                 },
                 Case("\(name) of a stream are uploaded", expecting: "unchanged") { subject in
-                    var request = try subject.request("POST", "/mirror")
+                    var request = try subject.request("POST /mirror")
                     request.httpBodyStream = InputStream(data: data)
                     return compare(try await subject.session.data(for: request).0, with: data)
                 },
             ]
         }
-            + [
-                Case("an upload tells its length", expecting: "6") { subject in
-                    let request = try subject.request("POST", "/header/Content-Length")
-                    return try await subject.text(request, uploading: "upload")
-                },
-                Case("a stream is sent in chunks", expecting: "chunked") { subject in
-                    var request = try subject.request("POST", "/header/Transfer-Encoding")
-                    request.httpBodyStream = InputStream(data: Data("stream".utf8))
-                    return try await subject.text(request)
-                },
-                Case("an upload replaces the request's own body", expecting: "POST /echo/x, \"upload\"") { subject in
-                    let request = try subject.request("POST", "/echo/x", body: Data("body".utf8))
-                    return try await subject.text(request, uploading: "upload")
+            + answers(
+                """
+                name                       | request                                         | answer
+                an upload tells its length | POST /header/Content-Length, upload "upload"    | 200 6
+                a stream is sent in chunks | POST /header/Transfer-Encoding, stream "stream" | 200 chunked
+                """
+            ) + [
+                Case("an upload replaces the request's own body", expecting: "200 POST /echo/x, \"upload\"") {
+                    subject in
+                    let request = try subject.request("POST /echo/x, \"body\"")
+                    let (data, response) = try await subject.session.upload(for: request, from: Data("upload".utf8))
+                    return try subject.answer(data, response)
                 },
                 Case("a file that does not exist cannot be uploaded", expecting: "fileDoesNotExist") { subject in
                     let missing = try await subject.files.withTemporaryFile(Data()) { $0 }
-                    let request = try subject.request("POST", "/mirror")
+                    let request = try subject.request("POST /mirror")
                     return compare(try await subject.session.upload(for: request, fromFile: missing).0, with: Data())
                 },
             ]
