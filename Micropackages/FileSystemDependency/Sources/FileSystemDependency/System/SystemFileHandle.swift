@@ -188,12 +188,18 @@ final class SystemFileHandle: FileSystemHandle {
         let (descriptor, closing) = try state.withLock { state throws(Errno) in
             guard let descriptor = state.descriptor else { throw Errno(.EBADF) }
             let closing: WakePipe
-            if let existing = state.closing { closing = existing } else { closing = try WakePipe() }
+            if let existing = state.closing {
+                closing = existing
+            } else {
+                let (pipe, error) = WakePipe.make()
+                guard let pipe else { throw Errno(POSIXErrorCode(rawValue: error) ?? .EIO) }
+                closing = pipe
+            }
             state.closing = closing
             return (descriptor, closing)
         }
         // The handle may be closed by now, and another file may have the number of its descriptor. Then the pipe has ended the
         // waiting, and the next look at the state finds the handle closed.
-        closing.wait(with: descriptor, for: event)
+        closing.wait(for: event, of: [descriptor])
     }
 }

@@ -1,0 +1,63 @@
+import DependencySupport
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The tasks that wait for lines of one console, in the order in which they get them.
+final class LineRequests: Sendable {
+    typealias Task = CheckedContinuation<LineBuffer.Line?, any Error>
+
+    private struct State {
+        var waiting: [(number: Int, task: Task)] = []
+        var lastNumber = 0
+    }
+
+    private let state = Lock(State())
+
+    var isEmpty: Bool {
+        state.withLock { $0.waiting.isEmpty }
+    }
+
+    /// Suspends the calling task until its request is answered, or throws when the task is canceled.
+    func wait(startingWith start: () -> Void) async throws -> LineBuffer.Line? {
+        let number = state.withLock { state in
+            state.lastNumber += 1
+            return state.lastNumber
+        }
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { task in
+                // A task that is canceled before now has no request yet that its handler can remove.
+                let isWaiting = state.withLock { state in
+                    guard !_Concurrency.Task.isCancelled else { return false }
+                    state.waiting.append((number, task))
+                    return true
+                }
+                if isWaiting { start() } else { task.resume(throwing: CancellationError()) }
+            }
+        } onCancel: {
+            let task = state.withLock { state in
+                let task = state.waiting.firstIndex { $0.number == number }.map { state.waiting.remove(at: $0).task }
+                if state.waiting.isEmpty { InputWatch.shared.remove(ObjectIdentifier(self)) }
+                return task
+            }
+            task?.resume(throwing: CancellationError())
+        }
+    }
+
+    /// Removes the first request, and returns its task.
+    func takeFirst() -> Task? {
+        state.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst().task }
+    }
+
+    /// Calls a closure when the input can be read, unless all tasks are canceled before.
+    /// - Throws: A `POSIXError` if this process has no descriptor left.
+    func watch(_ input: Descriptor, _ isReadable: @escaping @Sendable () -> Void) throws(POSIXError) {
+        try state.withLock { state throws(POSIXError) in
+            guard !state.waiting.isEmpty else { return }
+            try InputWatch.shared.add(ObjectIdentifier(self), input.number, isReadable)
+        }
+    }
+}
