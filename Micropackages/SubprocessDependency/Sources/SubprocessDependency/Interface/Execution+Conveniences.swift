@@ -88,7 +88,13 @@ extension Execution {
             _ = try await terminationStatus()
             return true
         } catch {
-            return !(error is CancellationError)
+            if error is CancellationError { return false }
+            // Only this error means an end without a status. An interceptor may have thrown any other.
+            if (error as? SubprocessError)?.code == .failedToMonitorProcess { return true }
+            while (try? send(Signal(rawValue: 0))) != nil {
+                guard (try? await sleep(for: .milliseconds(10))) != nil else { return false }
+            }
+            return true
         }
     }
 }
