@@ -70,6 +70,18 @@ struct SystemSubprocessesTests {
         }
     }
 
+    @Test(.onThreadOfItsOwn) func `a terminal that a child writes to does not come to control this process`() async {
+        await #expect(processExitsWith: .success) {
+            var (main, terminal): (CInt, CInt) = (-1, -1)
+            var name = [CChar](repeating: 0, count: 128)
+            try #require(openpty(&main, &terminal, &name, nil, nil) == 0)
+            try #require(setsid() >= 0)
+            let path = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            try await SystemSubprocesses.shared.run("echo", ["a"], output: .file(path)).successful()
+            #expect(open("/dev/tty", O_RDWR) == -1)
+        }
+    }
+
     @Test(.onThreadOfItsOwn) func `a process without standard streams has children with them`() async {
         await #expect(processExitsWith: .exitCode(7)) {
             for number in 0...2 { close(Int32(number)) }
