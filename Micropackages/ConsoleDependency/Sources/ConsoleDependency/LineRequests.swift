@@ -8,10 +8,10 @@ import Foundation
 
 /// The tasks that wait for lines of one console, in the order in which they get them.
 final class LineRequests: Sendable {
-    typealias Task = CheckedContinuation<LineBuffer.Line?, any Error>
+    typealias Waiter = CheckedContinuation<LineBuffer.Line?, any Error>
 
     private struct State {
-        var waiting: [(number: Int, task: Task)] = []
+        var waiting: [(number: Int, waiter: Waiter)] = []
         var lastNumber = 0
     }
 
@@ -28,28 +28,29 @@ final class LineRequests: Sendable {
             return state.lastNumber
         }
         return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { task in
+            try await withCheckedThrowingContinuation { waiter in
                 // A task that is canceled before now has no request yet that its handler can remove.
                 let isWaiting = state.withLock { state in
-                    guard !_Concurrency.Task.isCancelled else { return false }
-                    state.waiting.append((number, task))
+                    guard !Task.isCancelled else { return false }
+                    state.waiting.append((number, waiter))
                     return true
                 }
-                if isWaiting { start() } else { task.resume(throwing: CancellationError()) }
+                if isWaiting { start() } else { waiter.resume(throwing: CancellationError()) }
             }
         } onCancel: {
-            let task = state.withLock { state in
-                let task = state.waiting.firstIndex { $0.number == number }.map { state.waiting.remove(at: $0).task }
+            let waiter = state.withLock { state in
+                let index = state.waiting.firstIndex { $0.number == number }
+                let waiter = index.map { state.waiting.remove(at: $0).waiter }
                 if state.waiting.isEmpty { InputWatch.shared.remove(ObjectIdentifier(self)) }
-                return task
+                return waiter
             }
-            task?.resume(throwing: CancellationError())
+            waiter?.resume(throwing: CancellationError())
         }
     }
 
     /// Removes the first request, and returns its task.
-    func takeFirst() -> Task? {
-        state.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst().task }
+    func takeFirst() -> Waiter? {
+        state.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst().waiter }
     }
 
     /// Calls a closure when the input can be read, unless all tasks are canceled before.

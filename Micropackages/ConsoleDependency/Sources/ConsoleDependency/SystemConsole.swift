@@ -29,7 +29,9 @@ public final class SystemConsole: Console {
     private let input: Descriptor
     private let output: OutputStream
     private let error: OutputStream
-    /// What has been read. A thread holds the lock while it reads, so that threads read one after the other.
+    /// The bytes that are read and not taken.
+    ///
+    /// A thread holds the lock while it reads, so that threads read one after the other.
     private let buffer = Lock(Buffer())
     private let secrets = Lock(())
     private let requests = LineRequests()
@@ -38,7 +40,9 @@ public final class SystemConsole: Console {
 
     private struct Buffer {
         var lines = LineBuffer()
-        /// Whether the input has ended, and no caller knows it yet. Then the buffer has no complete line.
+        /// Whether the input has ended, and no caller knows it yet.
+        ///
+        /// Then the buffer has no complete line.
         var hasEnded = false
 
         mutating func takeLine() -> LineBuffer.Line? {

@@ -31,11 +31,12 @@ package final class WakePipe: Sendable {
     package static func make() -> (pipe: WakePipe?, error: Int32) {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { return (nil, errno) }
-        for end in ends {
-            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        let result = WakePipe(ends)
+        for end in ends where fcntl(end, F_SETFD, FD_CLOEXEC) == -1 || fcntl(end, F_SETFL, O_NONBLOCK) == -1 {
+            let error = errno
+            return withExtendedLifetime(result) { (nil, error) }
         }
-        return (WakePipe(ends), 0)
+        return (result, 0)
     }
 
     /// Wakes all threads that wait, also later ones until ``reset()``.

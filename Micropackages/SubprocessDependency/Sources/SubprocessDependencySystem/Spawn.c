@@ -117,7 +117,7 @@ bool subprocess_is_named_pipe(const char *path)
 bool subprocess_is_readable(int reader)
 {
     struct pollfd request = {.fd = reader, .events = POLLIN};
-    return poll(&request, 1, 0) != 0;
+    return poll(&request, 1, 0) > 0;
 }
 
 void subprocess_collect_group(pid_t group)

@@ -8,9 +8,18 @@ import Testing
 /// A named pipe makes those who open it wait for its other end.
 @Suite(.onThreadOfItsOwn, .timeLimit(.minutes(60)))
 struct NamedPipeTests {
+    // Each command has its own pipe, because a child of another test may have the former end open until it executes its program.
+    private static let commands: [@Sendable (_ path: String) -> Command] = [
+        { Command("cat", input: .file($0)) },
+        { Command("echo", output: .file($0)) },
+        { Command("echo", error: .file($0, appending: true)) },
+    ]
+
     @Test func `a timeout ends the wait for the other end of a named pipe`() async throws {
-        try await withPipe { path in
-            for command in Self.commands(path, timeout: .milliseconds(20)) {
+        for command in Self.commands {
+            try await withPipe { path in
+                var command = command(path)
+                command.timeout = .milliseconds(20)
                 let error = await #expect(throws: SubprocessError.self) {
                     try await SystemSubprocesses.shared.run(command)
                 }
@@ -20,9 +29,11 @@ struct NamedPipeTests {
     }
 
     @Test func `a cancellation ends the wait for the other end of a named pipe`() async throws {
-        try await withPipe { path in
-            for command in Self.commands(path, timeout: nil) {
+        for command in Self.commands {
+            try await withPipe { path in
+                let command = command(path)
                 let run = Task { try await SystemSubprocesses.shared.run(command) }
+                // The pipe can be written without waiting as soon as the run waits for its bytes.
                 var writer: CInt = -1
                 while Self.isFile(command.input), writer < 0 {
                     await Task.yield()
@@ -60,14 +71,6 @@ struct NamedPipeTests {
 
     private static func isFile(_ input: Command.Input) -> Bool {
         if case .file = input { true } else { false }
-    }
-
-    private static func commands(_ path: String, timeout: Duration?) -> [Command] {
-        [
-            Command("cat", input: .file(path), timeout: timeout),
-            Command("echo", output: .file(path), timeout: timeout),
-            Command("echo", error: .file(path, appending: true), timeout: timeout),
-        ]
     }
 
     private func withPipe(_ body: (_ path: String) async throws -> Void) async throws {

@@ -48,7 +48,7 @@ struct SystemSubprocessesTests {
         }
     }
 
-    @Test(.onThreadOfItsOwn) func `without a free descriptor, the first child is an error, and a later one runs`() async {
+    @Test(.onThreadOfItsOwn) func `without a free descriptor, the first child is an error, not a later one`() async {
         await #expect(processExitsWith: .exitCode(3)) {
             var limit = rlimit()
             getrlimit(openFiles, &limit)

@@ -74,12 +74,13 @@ struct SystemKernel: Kernel {
 
     func synchronize(_ path: String) throws(Errno) {
         // `O_NONBLOCK` is set because opening a pipe would otherwise wait for its other end.
+        let flags = O_NONBLOCK | O_NOCTTY | O_CLOEXEC
         let descriptor: CInt
         do throws(Errno) {
-            descriptor = try Errno.uninterrupted { Foundation.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
+            descriptor = try Errno.uninterrupted { Foundation.open(path, O_RDONLY | flags) }
         } catch  where error.code == .EACCES {
             do throws(Errno) {
-                descriptor = try Errno.uninterrupted { Foundation.open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
+                descriptor = try Errno.uninterrupted { Foundation.open(path, O_WRONLY | flags) }
             } catch {
                 throw Errno(.EACCES)
             }
@@ -146,8 +147,9 @@ extension SystemKernel {
         return (descriptor, status)
     }
 
-    /// Returns whether reading or writing an open file may wait: a pipe, a device, or a file such as /proc/kmsg, which the system calls
-    /// regular although it can be polled.
+    /// Returns whether reading or writing an open file may wait.
+    ///
+    /// That is so for a pipe or a device, and for a file such as /proc/kmsg, which the system calls regular although it can be polled.
     static func mayWait(_ descriptor: CInt, _ status: stat) -> Bool {
         guard status.st_mode & S_IFMT == S_IFREG else { return true }
         let events = Int16(POLLIN | POLLOUT)

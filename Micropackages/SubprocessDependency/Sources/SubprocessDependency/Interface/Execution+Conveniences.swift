@@ -88,13 +88,10 @@ extension Execution {
             _ = try await terminationStatus()
             return true
         } catch {
-            if error is CancellationError { return false }
-            // Only this error means an end without a status. An interceptor may have thrown any other.
-            if (error as? SubprocessError)?.code == .failedToMonitorProcess { return true }
-            while (try? send(Signal(rawValue: 0))) != nil {
-                guard (try? await sleep(for: .milliseconds(10))) != nil else { return false }
-            }
-            return true
+            // If an interceptor has thrown, the child may still run.
+            let base = (self as? any GroupLeader)?.interceptedExecution
+            if let base, !Task.isCancelled { return await base.hasStatus() }
+            return !(error is CancellationError)
         }
     }
 }

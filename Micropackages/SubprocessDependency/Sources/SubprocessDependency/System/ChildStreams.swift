@@ -85,7 +85,8 @@ struct ChildStreams {
         childEnds.append(descriptor)
         var status = stat()
         // The system refuses to open a directory for writing, but opens it for reading. So this code refuses it.
-        guard flags & O_ACCMODE != O_RDONLY || fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else {
+        let isRead = flags & O_ACCMODE == O_RDONLY
+        guard !isRead || fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else {
             throw SubprocessError(.failedToOpenFile, .EISDIR, command: command, context: path)
         }
         return descriptor

@@ -24,6 +24,7 @@ final class SystemExecution: GroupLeader {
 
     let command: Command
     let processIdentifier: Int32
+    var interceptedExecution: (any Execution)? { nil }
     private let pipes: [StandardStream: PipeEnd]
     private let outcome = Monitor<Result<TerminationStatus, SubprocessError>?>(nil)
     /// Whether the group that the child leads may have members after the end of the child.

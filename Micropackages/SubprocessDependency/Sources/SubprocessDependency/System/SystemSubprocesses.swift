@@ -38,7 +38,9 @@ public struct SystemSubprocesses: Subprocesses {
     /// Tests use this value to run that code on every Linux.
     package static let withThreads = SystemSubprocesses(watchesByThreads: true)
 
-    /// The pollers by the way in which they watch children. Each is created when the first child starts.
+    /// The pollers by the way in which they watch children.
+    ///
+    /// Each is created when the first child starts.
     private static let pollers = Lock<[Bool: Poller]>([:])
 
     private let watchesByThreads: Bool
