@@ -70,14 +70,14 @@ struct SystemSubprocessesTests {
         }
     }
 
-    @Test(.onThreadOfItsOwn) func `a terminal that a child writes to does not come to control this process`() async {
+    @Test(.onThreadOfItsOwn) func `a terminal that a child reads from does not come to control this process`() async {
         await #expect(processExitsWith: .success) {
             var (main, terminal): (CInt, CInt) = (-1, -1)
             var name = [CChar](repeating: 0, count: 128)
             try #require(openpty(&main, &terminal, &name, nil, nil) == 0)
             try #require(setsid() >= 0)
             let path = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-            try await SystemSubprocesses.shared.run("echo", ["a"], output: .file(path)).successful()
+            try await SystemSubprocesses.shared.run("true", input: .file(path)).successful()
             #expect(open("/dev/tty", O_RDWR) == -1)
         }
     }
