@@ -55,6 +55,7 @@ public struct ComposableConsole: Console {
     }
 
     public func nextLine(strippingNewline: Bool) async throws -> String? {
+        try Task.checkCancellation()
         if let nextLine = closures.nextLine ?? closures.readLine { return try await nextLine(strippingNewline) }
         return try await base.nextLine(strippingNewline: strippingNewline)
     }

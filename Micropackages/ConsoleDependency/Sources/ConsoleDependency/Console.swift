@@ -18,8 +18,8 @@ public protocol Console: Sendable {
 
     /// Reads the next line of the input, and suspends the calling task until a line arrives.
     ///
-    /// Lines are the same as with `readLine(strippingNewline:)`, which the default implementation calls. A canceled task takes no
-    /// line.
+    /// Lines are the same as with `readLine(strippingNewline:)`, which the default implementation calls. A canceled task takes
+    /// neither a line nor the end of the input.
     /// - Parameter strippingNewline: Whether to remove the line ending.
     /// - Returns: The line, or `nil` at the end of the input.
     /// - Throws: `POSIXError`, if the input cannot be read, and `CancellationError` when the task is canceled.
@@ -27,7 +27,8 @@ public protocol Console: Sendable {
 
     /// Reads the next line of the input without its line ending.
     ///
-    /// The terminal does not show the typed text. If the input is not a terminal, the console only reads the line.
+    /// The terminal does not show the typed text. If the input is not a terminal, the console only reads the line. Threads that call
+    /// the method of one console take turns.
     /// - Returns: The line, or `nil` at the end of the input.
     /// - Throws: `POSIXError`, if the input cannot be read.
     func readSecret() throws -> String?

@@ -64,6 +64,15 @@ struct Descriptor: Sendable {
         return 0
     }
 
+    /// Whether a read returns without waiting; also true if the system cannot tell.
+    var isReadable: Bool {
+        var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+        while true {
+            let count = poll(&request, 1, 0)
+            if count >= 0 || errno != EINTR { return number < 0 || count != 0 }
+        }
+    }
+
     /// Waits for bytes and returns them, or returns no bytes at the end of the input.
     func read() throws(POSIXError) -> ArraySlice<UInt8> {
         var buffer = [UInt8](repeating: 0, count: 16_384)

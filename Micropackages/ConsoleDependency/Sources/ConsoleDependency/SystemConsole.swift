@@ -29,9 +29,27 @@ public final class SystemConsole: Console {
     private let input: Descriptor
     private let output: OutputStream
     private let error: OutputStream
-    private let lines = Lock(LineBuffer())
-    /// The queue on which the console waits for lines that tasks request, so that it blocks no thread that runs tasks.
+    /// The bytes that are read and not taken.
+    ///
+    /// A thread holds the lock while it reads, so that threads read one after the other.
+    private let buffer = Lock(Buffer())
+    private let secrets = Lock(())
+    private let requests = LineRequests()
+    /// The queue on which the console reads for tasks, so that it blocks no thread that runs tasks.
     private let reader = DispatchQueue(label: "SystemConsole")
+
+    private struct Buffer {
+        var lines = LineBuffer()
+        /// Whether the input has ended, and no caller knows it yet.
+        ///
+        /// Then the buffer has no complete line.
+        var hasEnded = false
+
+        mutating func takeLine() -> LineBuffer.Line? {
+            hasEnded = false
+            return lines.takeLine()
+        }
+    }
 
     /// An output stream to which one thread at a time writes.
     private final class OutputStream: Sendable {
@@ -60,28 +78,28 @@ public final class SystemConsole: Console {
     }
 
     public func readLine(strippingNewline: Bool) throws -> String? {
-        try lines.withLock { lines in
-            try fill(&lines)
-            return lines.takeLine()?.text(strippingNewline: strippingNewline)
+        try reading { buffer in
+            _ = try fill(&buffer, waits: true)
+            return buffer.takeLine()?.text(strippingNewline: strippingNewline)
         }
     }
 
     public func nextLine(strippingNewline: Bool) async throws -> String? {
-        let request = LineRequest()
-        return try await request.wait {
-            reader.async { self.answer(request, strippingNewline: strippingNewline) }
-        }
+        let line = try await requests.wait { reader.async { self.answerRequests() } }
+        return line?.text(strippingNewline: strippingNewline)
     }
 
     public func readSecret() throws -> String? {
-        try input.withoutEcho { try readLine(strippingNewline: true) }
+        // Each thread must find the settings that the one before has restored.
+        try secrets.withLock { _ in try input.withoutEcho { try readLine(strippingNewline: true) } }
     }
 
     public func read(upToCount count: Int) throws -> Data? {
         guard count > 0 else { fatalError("A read needs a positive count, not \(count)") }
-        return try lines.withLock { lines in
-            if lines.isEmpty { lines.append(try input.read()) }
-            return lines.isEmpty ? nil : Data(lines.takeBytes(upToCount: count))
+        return try reading { buffer in
+            if buffer.lines.isEmpty, !buffer.hasEnded { buffer.lines.append(try input.read()) }
+            if buffer.lines.isEmpty { buffer.hasEnded = false }
+            return buffer.lines.isEmpty ? nil : Data(buffer.lines.takeBytes(upToCount: count))
         }
     }
 
@@ -109,28 +127,37 @@ public final class SystemConsole: Console {
         descriptor(of: stream).size.height
     }
 
-    /// Answers a request with the next line.
-    ///
-    /// If the task is canceled first, the line stays in the buffer.
-    private func answer(_ request: LineRequest, strippingNewline: Bool) {
-        lines.withLock { lines in
+    /// Reads for a thread, and leaves to the tasks that wait what it does not take.
+    private func reading<Result: Sendable>(_ body: (inout Buffer) throws -> Result) throws -> Result {
+        defer { if !requests.isEmpty { reader.async { self.answerRequests() } } }
+        return try buffer.withLock { buffer in try body(&buffer) }
+    }
+
+    /// Answers tasks for as long as that needs no waiting, and then watches the input for the others.
+    private func answerRequests() {
+        buffer.withLock { buffer in
             do {
-                try fill(&lines)
-                guard let task = request.take() else { return }
-                task.resume(returning: lines.takeLine()?.text(strippingNewline: strippingNewline))
+                while !requests.isEmpty, try fill(&buffer, waits: false) {
+                    // If the task has been canceled by now, the line or the end stays for the next reader.
+                    requests.takeFirst()?.resume(returning: buffer.takeLine())
+                }
+                try requests.watch(input) { self.reader.async { self.answerRequests() } }
             } catch {
-                request.take()?.resume(throwing: error)
+                while let task = requests.takeFirst() { task.resume(throwing: error) }
             }
         }
     }
 
     /// Reads until the buffer has a line or the input ends.
-    private func fill(_ lines: inout LineBuffer) throws(POSIXError) {
-        while !lines.hasLine {
+    /// - Returns: Whether that is so. The result is false if the input has no more bytes yet, and the caller does not wait.
+    private func fill(_ buffer: inout Buffer, waits: Bool) throws(POSIXError) -> Bool {
+        while !buffer.lines.hasLine, !buffer.hasEnded {
+            guard waits || input.isReadable else { return false }
             let bytes = try input.read()
-            guard !bytes.isEmpty else { return }
-            lines.append(bytes)
+            buffer.hasEnded = bytes.isEmpty
+            buffer.lines.append(bytes)
         }
+        return true
     }
 
     private func descriptor(of stream: ConsoleStream) -> Descriptor {

@@ -32,16 +32,19 @@ struct FakeTests {
         #expect(ConsoleStream.allCases.map { console.height(of: $0) } == [nil, 50, nil])
     }
 
-    @Test func `a cancelled task takes no line of a script`() async {
-        let console = ScriptedConsole(input: "a\n")
+    @Test func `a cancelled task takes no line of a double`() async {
+        let script = ScriptedConsole(input: "a\n")
+        let closures = ComposableConsole { $0.readLine = { _ in try script.readLine() } }
 
-        let task = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            return try await console.nextLine(strippingNewline: true)
+        for console in [script, closures] as [any Console] {
+            let task = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                return try await console.nextLine(strippingNewline: true)
+            }
+
+            await #expect(throws: CancellationError.self) { try await task.value }
         }
-
-        await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(console.events == [])
+        #expect(script.events == [])
     }
 
     @Test func `a call without a closure is an error that names it`() async {

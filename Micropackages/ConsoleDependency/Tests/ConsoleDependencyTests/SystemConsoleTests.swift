@@ -118,6 +118,107 @@ struct SystemConsoleTests {
         #expect(try await console.lines.reduce(into: []) { $0.append($1) } == ["first", "second"])
     }
 
+    @Test(.timeLimit(.minutes(60)))
+    func `a task that is cancelled leaves the end of a terminal's input to the next`() async throws {
+        let terminal = try PseudoTerminal()
+        let console = SystemConsole(terminal)
+        let waiting = Task { try await console.nextLine(strippingNewline: true) }
+        // This Control-D ends no line, but makes the terminal pass on what was typed.
+        terminal.type("ab\u{4}")
+        let screen = terminal.screen(bytes: 2)
+        await waitUntilRead(terminal.descriptor)
+
+        waiting.cancel()
+        await #expect(throws: CancellationError.self) { try await waiting.value }
+        terminal.type("\u{4}")
+
+        #expect(try await console.nextLine(strippingNewline: true) == "ab")
+        #expect(screen == "ab")
+    }
+
+    @Test(.timeLimit(.minutes(60)))
+    func `a task that is cancelled leaves the input to other processes`() async throws {
+        let pipe = Pipe()
+        let descriptor = pipe.fileHandleForReading.fileDescriptor
+        let console = SystemConsole(input: descriptor)
+        let waiting = Task { try await console.nextLine(strippingNewline: true) }
+        try pipe.fileHandleForWriting.write(contentsOf: Data("be".utf8))
+        await waitUntilRead(descriptor)
+
+        waiting.cancel()
+        await #expect(throws: CancellationError.self) { try await waiting.value }
+        try pipe.fileHandleForWriting.write(contentsOf: Data("answer\n".utf8))
+        // A thread that still reads would take the answer meanwhile.
+        for _ in 0..<1_000 { sched_yield() }
+
+        #expect(try pipe.fileHandleForReading.read(upToCount: 7) == Data("answer\n".utf8))
+        try pipe.fileHandleForWriting.write(contentsOf: Data("gin\n".utf8))
+        #expect(try await console.nextLine(strippingNewline: true) == "begin")
+    }
+
+    /// The thread often reads the lines before the console notices that the tasks can have some, but not always.
+    @Test(.onThreadOfItsOwn, .timeLimit(.minutes(60)))
+    func `a thread leaves the lines that it does not take to tasks that wait`() async throws {
+        for _ in 0..<100 {
+            let pipe = Pipe()
+            let console = SystemConsole(input: pipe.fileHandleForReading.fileDescriptor)
+            let tasks = (0..<2).map { _ in Task.detached { try await console.nextLine(strippingNewline: true) } }
+            try pipe.fileHandleForWriting.write(contentsOf: Data("1".utf8))
+            await waitUntilRead(pipe.fileHandleForReading.fileDescriptor)
+
+            try pipe.fileHandleForWriting.write(contentsOf: Data("\n2\n3\n".utf8))
+            let line = try console.readLine()
+
+            let lines = [line, try await tasks[0].value, try await tasks[1].value]
+            #expect(lines.compactMap(\.self).sorted() == ["1", "2", "3"])
+        }
+    }
+
+    @Test(.onThreadOfItsOwn, .timeLimit(.minutes(60)))
+    func `tasks that wait at many consoles take no threads of queues`() async {
+        await #expect(processExitsWith: .exitCode(3)) {
+            let pipe = Pipe()
+            let hasBegun = DispatchSemaphore(value: 0)
+            for _ in 0..<300 {
+                let console = SystemConsole(input: pipe.fileHandleForReading.fileDescriptor)
+                Task.detached {
+                    hasBegun.signal()
+                    _ = try await console.nextLine(strippingNewline: true)
+                }
+            }
+            for _ in 0..<300 { hasBegun.wait() }
+            DispatchQueue(label: "other").async { exit(3) }
+            await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+        }
+    }
+
+    @Test func `two threads read secrets one after the other, and the terminal shows neither`() throws {
+        for _ in 0..<20 {
+            let terminal = try PseudoTerminal()
+            let console = SystemConsole(terminal)
+            let secrets = Lock<[String]>([])
+            let isRead = DispatchSemaphore(value: 0)
+            for _ in 0..<2 {
+                Thread.detachNewThread {
+                    let secret = try? console.readSecret()
+                    secrets.withLock { $0.append(secret ?? "") }
+                    isRead.signal()
+                }
+            }
+
+            for secret in ["first\n", "second\n"] {
+                while terminal.echoes { sched_yield() }
+                terminal.type(secret)
+                isRead.wait()
+            }
+            let echoesAgain = terminal.echoes
+
+            #expect(secrets.withLock { $0 } == ["first", "second"])
+            #expect(echoesAgain)
+            #expect(terminal.screen(bytes: 4) == "\r\n\r\n")
+        }
+    }
+
     @Test func `bytes that are left are read without waiting for more`() throws {
         let pipe = Pipe()
         let console = SystemConsole(input: pipe.fileHandleForReading.fileDescriptor)
@@ -249,6 +350,12 @@ struct SystemConsoleTests {
             } catch {}
         }
     }
+}
+
+/// Waits until another task has read all bytes of an input.
+private func waitUntilRead(_ descriptor: Int32) async {
+    var count: Int32 = 0
+    repeat { await Task.yield() } while ioctl(descriptor, UInt(FIONREAD), &count) == 0 && count > 0
 }
 
 private func waitUntilFull(_ pipe: Pipe) {

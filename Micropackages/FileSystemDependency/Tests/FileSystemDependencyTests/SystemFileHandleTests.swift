@@ -1,5 +1,6 @@
 import DependencyTestSupport
 import Foundation
+import GlobalDependencies
 import Testing
 
 @testable import FileSystemDependency
@@ -102,6 +103,84 @@ struct SystemFileHandleTests {
             try reader.close()
 
             #expect(errno { try writer.write(contentsOf: Data("a".utf8)) } == .EPIPE)
+        }
+    }
+
+    @Test func `writing a file that is a pipe whose reader goes is an error, and no signal`() async {
+        await #expect(processExitsWith: .exitCode(3)) {
+            signal(SIGPIPE, SIG_DFL)
+            let fileSystem = SystemFileSystem.shared
+            let directory = try fileSystem.makeTemporaryDirectory()
+            let path = directory.appending(component: "pipe").path
+            try #require(mkfifo(path, 0o600) == 0)
+            Thread.detachNewThread {
+                let reader = open(path, O_RDONLY)
+                var byte: UInt8 = 0
+                _ = Foundation.read(reader, &byte, 1)
+                close(reader)
+            }
+            let code = errno { try fileSystem.write(Data(count: 1 << 20), toFile: path, options: []) }
+            try fileSystem.removeItem(at: directory)
+            exit(code == .EPIPE ? 3 : 1)
+        }
+    }
+
+    @Test func `the available bytes of a pipe are those that have arrived`() async throws {
+        try await withPipe { path in
+            let handle = try fileSystem.openFile(atPath: path, for: .updating)
+            let intercepted = try fileSystem.intercepted(by: CallRecording<FileSystemCall>())
+                .openFile(atPath: path, for: .reading)
+
+            for reader in [handle, intercepted] {
+                try handle.write(contentsOf: Data("question".utf8))
+                #expect(reader.availableData == Data("question".utf8))
+            }
+        }
+    }
+
+    @Test func `the available bytes of a pipe that has ended are none`() async throws {
+        try await withPipe { path in
+            let end = try fileSystem.openFile(atPath: path, for: .updating)
+            let reader = try fileSystem.openFile(atPath: path, for: .reading)
+            try end.close()
+
+            #expect(reader.availableData.isEmpty)
+        }
+    }
+
+    #if os(Linux)
+    /// A read of such a file must end when the handle is closed, as a read of a pipe does.
+    @Test func `a file that can be polled is known as one that may wait`() throws {
+        func mayWait(_ path: String) throws -> Bool {
+            let (descriptor, status) = try SystemKernel.open(path, .reading)
+            defer { close(descriptor) }
+            return SystemKernel.mayWait(descriptor, status)
+        }
+        let directory = try fileSystem.makeTemporaryDirectory()
+        defer { try? fileSystem.removeItem(at: directory) }
+        let file = directory.appending(component: "file")
+        try fileSystem.write(Data(), to: file)
+
+        let mounts = "/proc/self/mounts"
+        #expect(try [mounts, "/dev/null"].map(mayWait) == [true, true])
+        #expect(try [file.path, "/proc/self/status"].map(mayWait) == [false, false])
+        let handle = try fileSystem.openFile(atPath: mounts, for: .reading)
+        #expect(try handle.readToEnd() == fileSystem.data(contentsOfFile: mounts, options: []))
+    }
+    #endif
+
+    @Test func `opening a terminal does not make it control the process`() async {
+        await #expect(processExitsWith: .success) {
+            var (main, terminal): (CInt, CInt) = (-1, -1)
+            var name = [CChar](repeating: 0, count: 128)
+            try #require(openpty(&main, &terminal, &name, nil, nil) == 0)
+            try #require(setsid() >= 0)
+            let path = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            for mode in [OpenMode.reading, .writing, .updating] {
+                try SystemFileSystem.shared.openFile(atPath: path, for: mode).close()
+            }
+            try SystemFileSystem.shared.write(Data("a".utf8), toFile: path, options: [])
+            #expect(open("/dev/tty", O_RDWR) == -1)
         }
     }
 

@@ -55,6 +55,8 @@ public struct InterceptedExecution<Interceptor: AsyncCallInterceptor<SubprocessC
 }
 
 extension InterceptedExecution: GroupLeader {
+    var interceptedExecution: (any Execution)? { base }
+
     /// The interceptor does not see these signals, as they are part of ending the child.
     func sendToRest(_ signal: Signal) -> Bool {
         (base as? any GroupLeader)?.sendToRest(signal) ?? false

@@ -13,8 +13,26 @@ public struct InterceptedSubprocesses<Interceptor: AsyncCallInterceptor<Subproce
     }
 
     public func start(_ command: Command) async throws -> any Execution {
-        let execution = try await interceptor.intercept(.start(command)) { try await base.start(command) }
-        return InterceptedExecution(execution, interceptor, isNamed: true)
+        var started: [any Execution] = []
+        do {
+            let execution = try await interceptor.intercept(.start(command)) {
+                let execution = try await base.start(command)
+                started.append(execution)
+                return execution
+            }
+            await Self.end(started.filter { $0.processIdentifier != execution.processIdentifier })
+            return InterceptedExecution(execution, interceptor, isNamed: true)
+        } catch {
+            await Self.end(started)
+            throw error
+        }
+    }
+
+    /// Ends children that the caller does not get, in a new task, because the steps follow without a delay in a canceled task.
+    private static func end(_ executions: [any Execution]) async {
+        await Task {
+            for execution in executions { await execution.teardown(using: execution.command.teardownSequence) }
+        }.value
     }
 }
 
@@ -33,7 +51,8 @@ extension Subprocesses {
     ///   - body: Runs in place of ``Execution/close(_:)`` and ``Execution/send(_:)``, on the caller's thread. `proceed` makes the call. If
     ///     the closure neither proceeds nor throws, the call has no effect. If it throws, a stream is not closed.
     ///   - asyncBody: Runs in place of each asynchronous call, in the same way. If it neither proceeds nor throws, a call with a result
-    ///     stops the process.
+    ///     stops the process. If it throws after a child has started, or starts another one, the steps of
+    ///     ``Command/teardownSequence`` end the child that the caller does not get.
     /// - Returns: The value. Its executions call the closures, too.
     public func intercepting(
         _ body: @escaping @Sendable (_ call: SubprocessCall, _ proceed: () throws -> Void) throws -> Void,

@@ -3,11 +3,19 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stddef.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
+
+#if defined(__linux__)
+#include <linux/magic.h>
+#include <sys/vfs.h>
+#endif
 
 #if defined(__APPLE__)
 #include <crt_externs.h>
@@ -92,6 +100,35 @@ int subprocess_available(int reader)
 {
     int count = 0;
     return ioctl(reader, FIONREAD, &count) ? -1 : count;
+}
+
+bool subprocess_is_named_pipe(const char *path)
+{
+#if defined(__linux__)
+    struct stat status;
+    struct statfs volume;
+    // Opening a pipe without a name, such as /dev/fd/3, does not wait.
+    return !stat(path, &status) && S_ISFIFO(status.st_mode) && !statfs(path, &volume) && volume.f_type != PIPEFS_MAGIC;
+#else
+    return false;
+#endif
+}
+
+bool subprocess_is_readable(int reader)
+{
+    struct pollfd request = {.fd = reader, .events = POLLIN};
+    return poll(&request, 1, 0) > 0;
+}
+
+void subprocess_collect_group(pid_t group)
+{
+    siginfo_t information = {.si_pid = 0};
+    while (!waitid(P_PGID, (id_t)group, &information, WEXITED | WNOHANG | WNOWAIT)) {
+        pid_t member = information.si_pid;
+        // Another child may lead a group with the same number by now.
+        if (!member || member == group || waitpid(member, NULL, WNOHANG) <= 0) return;
+        information.si_pid = 0;
+    }
 }
 
 char *const *subprocess_environment(void)

@@ -8,7 +8,7 @@ struct PipeCapacityTests {
     private static let (small, large) = (1 << 16, 1 << 20)
 
     @Test func `few pipes are large at once, and only until they are empty`() async throws {
-        let poller = Poller()
+        let poller = try Poller()
         let pipes = try (0...Poller.enlargementLimit).map { _ in try FullPipe(poller) }
 
         for pipe in pipes { try await pipe.fillAndRead() }

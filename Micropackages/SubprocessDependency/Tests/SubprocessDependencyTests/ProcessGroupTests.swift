@@ -38,6 +38,47 @@ struct ProcessGroupTests {
         #expect(output == "ready\n")
     }
 
+    @Test(.timeLimit(.minutes(60)), arguments: [false, true])
+    func `a signal reaches a child that has left its group`(leavesMember: Bool) async throws {
+        let script = """
+            import os, signal, subprocess
+            if \(leavesMember ? 1 : 0): subprocess.Popen(["sleep", "20"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            os.setpgid(0, os.getpgid(os.getppid()))
+            print("ready", flush=True)
+            signal.pause()
+            """
+        var command = Command("python3", ["-c", script], output: .streamed)
+        command.processGroup = .own
+
+        let record = try await SystemSubprocesses.shared.run(command) { child in
+            _ = try await child.read(from: .output)
+            await child.teardown(using: [.send(.terminate, allowedDuration: .seconds(3600))])
+        }.record
+
+        #expect(record.terminationStatus == .signaled(.terminate))
+    }
+
+    #if os(Linux)
+    @Test(.timeLimit(.minutes(60)))
+    func `a teardown does not wait for members that this process has inherited and that have ended`() async {
+        await #expect(processExitsWith: .success) {
+            // Swift does not import `prctl`, whose arguments vary.
+            typealias Control = @convention(c) (_ option: CInt, _ value: CUnsignedLong) -> CInt
+            let control = unsafeBitCast(try #require(dlsym(nil, "prctl")), to: Control.self)
+            let setChildSubreaper: CInt = 36
+            try #require(control(setChildSubreaper, 1) == 0)
+            var command = Command("sh", ["-c", "sleep 1000 & echo ready; exec sleep 1000"], output: .streamed)
+            command.processGroup = .own
+            try await SystemSubprocesses.shared.run(command) { child in
+                _ = try await child.read(from: .output)
+                await child.teardown(using: [.send(.terminate, allowedDuration: .seconds(3600))])
+            }
+            var status: CInt = 0
+            #expect(waitpid(-1, &status, WNOHANG) == -1 && errno == ECHILD)
+        }
+    }
+    #endif
+
     /// Starts a child that obeys SIGTERM, with a grandchild that does not, and returns what the grandchild wrote until its end.
     private static func output(
         _ group: Command.ProcessGroup,

@@ -48,6 +48,40 @@ struct SystemSubprocessesTests {
         }
     }
 
+    @Test(.onThreadOfItsOwn) func `without a free descriptor, the first child is an error, not a later one`() async {
+        await #expect(processExitsWith: .exitCode(3)) {
+            var limit = rlimit()
+            getrlimit(openFiles, &limit)
+            let former = limit
+            limit.rlim_cur = 3
+            setrlimit(openFiles, &limit)
+            for subprocesses in [SystemSubprocesses.shared, .withThreads] {
+                do {
+                    _ = try await subprocesses.start(Command("true"))
+                    exit(1)
+                } catch let error as SubprocessError where error.underlyingError == .EMFILE {}
+            }
+            limit = former
+            setrlimit(openFiles, &limit)
+            for subprocesses in [SystemSubprocesses.shared, .withThreads] {
+                try await subprocesses.run("true").successful()
+            }
+            exit(3)
+        }
+    }
+
+    @Test(.onThreadOfItsOwn) func `a terminal that a child reads from does not come to control this process`() async {
+        await #expect(processExitsWith: .success) {
+            var (main, terminal): (CInt, CInt) = (-1, -1)
+            var name = [CChar](repeating: 0, count: 128)
+            try #require(openpty(&main, &terminal, &name, nil, nil) == 0)
+            try #require(setsid() >= 0)
+            let path = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            try await SystemSubprocesses.shared.run("true", input: .file(path)).successful()
+            #expect(open("/dev/tty", O_RDWR) == -1)
+        }
+    }
+
     @Test(.onThreadOfItsOwn) func `a process without standard streams has children with them`() async {
         await #expect(processExitsWith: .exitCode(7)) {
             for number in 0...2 { close(Int32(number)) }
@@ -87,7 +121,7 @@ struct SystemSubprocessesTests {
     {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
-        let reader = PipeEnd(ends[0], isForWriting: false, poller: Poller())
+        let reader = PipeEnd(ends[0], isForWriting: false, poller: try Poller())
         write(ends[1], "child", 5)
         reader.endWithChild()
         write(ends[1], "descendant", 10)
@@ -107,7 +141,7 @@ struct SystemSubprocessesTests {
         try #require(pipe(&ends) == 0)
         defer { close(ends[1]) }
         _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
-        let reader = PipeEnd(ends[0], isForWriting: false, growsWhenFull: grows, poller: Poller())
+        let reader = PipeEnd(ends[0], isForWriting: false, growsWhenFull: grows, poller: try Poller())
         let bytes = [UInt8](repeating: 1, count: 1 << 21)
         func fill() async throws -> [Int] {
             let written = write(ends[1], bytes, bytes.count)
@@ -353,6 +387,12 @@ private func runOften(_ count: Int) async throws {
         _ = try? await subprocess.run("echo", ["a"], output: .collected(limit: 0))
     }
 }
+
+#if canImport(Glibc)
+private let openFiles = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+#else
+private let openFiles = RLIMIT_NOFILE
+#endif
 
 private func openDescriptors() -> Int {
     (0..<1024).count { fcntl($0, F_GETFD) >= 0 }

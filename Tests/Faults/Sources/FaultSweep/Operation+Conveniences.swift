@@ -159,7 +159,12 @@ extension Operation {
                     close(end)
                     writer.signal()
                 }
-                let rest = Result { try handle.read(upToCount: 14) }
+                let rest = Result {
+                    // A read that has bytes when it fails returns them.
+                    var rest = Data()
+                    while rest.count < 14, let more = try handle.read(upToCount: 14 - rest.count) { rest += more }
+                    return rest
+                }
                 Faults.paused { writer.wait() }
                 try handle.close()
                 return try describe(start) + describe(rest.get())

@@ -15,8 +15,11 @@ extension FileSystemHandle {
     }
 
     /// The remaining bytes of the file; prefer ``readToEnd()``, which throws.
+    ///
+    /// For a pipe or a terminal, waits until bytes arrive, and returns those that have arrived, or no bytes at the end.
     public var availableData: Data {
-        readDataToEndOfFile()
+        guard let reader = self as? any AvailableDataReader else { return readDataToEndOfFile() }
+        return orStop { try reader.readAvailable() } ?? Data()
     }
 
     /// Writes bytes at the offset; prefer ``write(contentsOf:)``, which throws.

@@ -2,7 +2,7 @@ import DependencyInterception
 import Foundation
 
 /// A handle of an ``InterceptedFileSystem``.
-final class InterceptedFileHandle<Interceptor: CallInterceptor<FileSystemCall>>: FileSystemHandle {
+final class InterceptedFileHandle<Interceptor: CallInterceptor<FileSystemCall>>: AvailableDataReader {
     private let base: any FileSystemHandle
     private let path: String
     private let interceptor: Interceptor
@@ -19,6 +19,11 @@ final class InterceptedFileHandle<Interceptor: CallInterceptor<FileSystemCall>>:
 
     func read(upToCount count: Int) throws -> Data? {
         try intercept(.read(upToCount: count)) { try base.read(upToCount: count) }
+    }
+
+    func readAvailable() throws -> Data? {
+        guard let base = base as? any AvailableDataReader else { return try readToEnd() }
+        return try intercept(.readToEnd) { try base.readAvailable() }
     }
 
     func readToEnd() throws -> Data? { try intercept(.readToEnd) { try base.readToEnd() } }

@@ -11,6 +11,11 @@ extension Errno {
         guard result != -1 else { throw Errno.last }
     }
 
+    /// Throws an error unless its number is 0.
+    static func check(number: CInt) throws(Errno) {
+        guard number == 0 else { throw Errno(POSIXErrorCode(rawValue: number) ?? .EIO) }
+    }
+
     /// Repeats a system call for as long as a signal interrupts it.
     /// - Parameter call: The system call, which returns -1 if it fails.
     /// - Returns: What the system call returned.

@@ -3,10 +3,10 @@ import Foundation
 
 /// An open file of the system.
 ///
-/// A regular file is read and written under the lock, so that each call takes effect in one step. A pipe, a terminal or another
+/// A file on a disk is read and written under the lock, so that each call takes effect in one step. A pipe, a terminal or another
 /// device may make its readers and writers wait. Its descriptor does not block, and they wait without the lock of the state, so that
 /// other calls go on meanwhile. ``close()`` ends the waiting. Of the readers, one at a time reads, and of the writers, one writes.
-final class SystemFileHandle: FileSystemHandle {
+final class SystemFileHandle: AvailableDataReader {
     private struct State {
         /// The descriptor, or `nil` once the handle is closed.
         var descriptor: CInt?
@@ -21,15 +21,15 @@ final class SystemFileHandle: FileSystemHandle {
     }
 
     private let path: String
-    /// `nil` for a regular file.
+    /// `nil` for a file that makes no thread wait.
     private let turns: Turns?
     private let state: Lock<State>
 
-    init(_ descriptor: CInt, isRegular: Bool = true, path: String) {
+    init(_ descriptor: CInt, mayWait: Bool = false, path: String) {
         self.path = path
-        turns = isRegular ? nil : Turns()
+        turns = mayWait ? Turns() : nil
         state = Lock(State(descriptor: descriptor))
-        if !isRegular {
+        if mayWait {
             _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
         }
     }
@@ -56,9 +56,7 @@ final class SystemFileHandle: FileSystemHandle {
         repeat {
             let size = min(count - data.count, 1 << 16)
             do throws(Errno) {
-                let piece = try waiting(for: POLLIN) { descriptor throws(Errno) in
-                    try SystemKernel.readOnce(descriptor, upToCount: size)
-                }
+                let piece = try readPiece(upToCount: size)
                 data.append(piece)
                 if piece.isEmpty { break }
             } catch {
@@ -68,6 +66,20 @@ final class SystemFileHandle: FileSystemHandle {
             }
         } while data.count < count
         return data
+    }
+
+    private func readPiece(upToCount count: Int) throws(Errno) -> Data {
+        try waiting(for: POLLIN) { descriptor throws(Errno) in
+            try SystemKernel.readOnce(descriptor, upToCount: count)
+        }
+    }
+
+    func readAvailable() throws -> Data? {
+        guard let turns else { return try readToEnd() }
+        let data = try failing(as: .reading) { () throws(Errno) in
+            try turns.reading.withLock { _ throws(Errno) in try readPiece(upToCount: 1 << 16) }
+        }
+        return data.isEmpty ? nil : data
     }
 
     func readToEnd() throws -> Data? {
@@ -90,7 +102,7 @@ final class SystemFileHandle: FileSystemHandle {
             rest = rest.dropFirst(
                 try waiting(for: POLLOUT) { descriptor throws(Errno) in
                     let (count, error) = rest.withUnsafeBytes { OutputDescriptor(descriptor).writeOnce($0) }
-                    guard error == 0 else { throw Errno(POSIXErrorCode(rawValue: error) ?? .EIO) }
+                    try Errno.check(number: error)
                     return count
                 }
             )
@@ -187,13 +199,15 @@ final class SystemFileHandle: FileSystemHandle {
     private func wait(for event: Int16) throws(Errno) {
         let (descriptor, closing) = try state.withLock { state throws(Errno) in
             guard let descriptor = state.descriptor else { throw Errno(.EBADF) }
-            let closing: WakePipe
-            if let existing = state.closing { closing = existing } else { closing = try WakePipe() }
-            state.closing = closing
-            return (descriptor, closing)
+            if state.closing == nil {
+                let (pipe, error) = WakePipe.make()
+                try Errno.check(number: error)
+                state.closing = pipe
+            }
+            return (descriptor, state.closing)
         }
         // The handle may be closed by now, and another file may have the number of its descriptor. Then the pipe has ended the
         // waiting, and the next look at the state finds the handle closed.
-        closing.wait(with: descriptor, for: event)
+        closing?.wait(for: event, of: [descriptor])
     }
 }

@@ -40,7 +40,7 @@ public struct SystemFileSystem: KernelFileSystem {
     public func openFile(atPath path: String, for mode: OpenMode) throws -> any FileSystemHandle {
         try run(.open, failingAs: mode.errorFamily, path) { _ throws(Errno) in
             let (descriptor, status) = try SystemKernel.open(path, mode)
-            return SystemFileHandle(descriptor, isRegular: status.st_mode & S_IFMT == S_IFREG, path: path)
+            return SystemFileHandle(descriptor, mayWait: SystemKernel.mayWait(descriptor, status), path: path)
         }
     }
 

@@ -1,3 +1,4 @@
+import DependencySupport
 import Foundation
 
 struct SystemKernel: Kernel {
@@ -48,10 +49,15 @@ struct SystemKernel: Kernel {
         permissions: Int?,
         synchronized: Bool
     ) throws(Errno) {
-        let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (exclusively ? O_EXCL : O_TRUNC)
+        let flags = O_WRONLY | O_CREAT | O_NOCTTY | O_CLOEXEC | (exclusively ? O_EXCL : O_TRUNC)
         let descriptor = try Errno.uninterrupted { Foundation.open(path, flags, permissions == nil ? 0o666 : 0o600) }
         try SystemKernel.closing(descriptor) { () throws(Errno) in
-            try SystemKernel.write(data, descriptor)
+            if exclusively {
+                try SystemKernel.write(data, descriptor)
+            } else {
+                // The file may be a pipe whose reader goes away, which would raise a signal.
+                try Errno.check(number: data.withUnsafeBytes { OutputDescriptor(descriptor).write($0) })
+            }
             if let permissions {
                 // The permissions are set last, because writing clears the set-user-ID bit.
                 try Errno.check(fchmod(descriptor, mode_t(truncatingIfNeeded: permissions)))
@@ -68,12 +74,13 @@ struct SystemKernel: Kernel {
 
     func synchronize(_ path: String) throws(Errno) {
         // `O_NONBLOCK` is set because opening a pipe would otherwise wait for its other end.
+        let flags = O_NONBLOCK | O_NOCTTY | O_CLOEXEC
         let descriptor: CInt
         do throws(Errno) {
-            descriptor = try Errno.uninterrupted { Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+            descriptor = try Errno.uninterrupted { Foundation.open(path, O_RDONLY | flags) }
         } catch  where error.code == .EACCES {
             do throws(Errno) {
-                descriptor = try Errno.uninterrupted { Foundation.open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC) }
+                descriptor = try Errno.uninterrupted { Foundation.open(path, O_WRONLY | flags) }
             } catch {
                 throw Errno(.EACCES)
             }
@@ -130,7 +137,7 @@ extension SystemKernel {
             case .updating: O_RDWR
             case .creating: O_RDWR | O_CREAT
             }
-        let descriptor = try Errno.uninterrupted { Foundation.open(path, flags | O_CLOEXEC, 0o666) }
+        let descriptor = try Errno.uninterrupted { Foundation.open(path, flags | O_NOCTTY | O_CLOEXEC, 0o666) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
             let failure = status.st_mode == 0 ? Errno.last : Errno(.EISDIR)
@@ -138,6 +145,16 @@ extension SystemKernel {
             throw failure
         }
         return (descriptor, status)
+    }
+
+    /// Returns whether reading or writing an open file may wait.
+    ///
+    /// That is so for a pipe or a device, and for a file such as /proc/kmsg, which the system calls regular although it can be polled.
+    static func mayWait(_ descriptor: CInt, _ status: stat) -> Bool {
+        guard status.st_mode & S_IFMT == S_IFREG else { return true }
+        let events = Int16(POLLIN | POLLOUT)
+        var request = pollfd(fd: descriptor, events: events, revents: 0)
+        return status.st_size == 0 && poll(&request, 1, 0) >= 0 && request.revents & events != events
     }
 
     /// Runs system calls that change an open file, and closes it.

@@ -88,6 +88,9 @@ extension Execution {
             _ = try await terminationStatus()
             return true
         } catch {
+            // If an interceptor has thrown, the child may still run.
+            let base = (self as? any GroupLeader)?.interceptedExecution
+            if let base, !Task.isCancelled { return await base.hasStatus() }
             return !(error is CancellationError)
         }
     }

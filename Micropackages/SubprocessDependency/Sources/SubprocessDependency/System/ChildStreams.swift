@@ -32,22 +32,23 @@ struct ChildStreams {
     }
 
     /// Opens the streams of a command.
-    /// - Throws: ``SubprocessError`` if a file cannot be opened, or if this process has no descriptor left.
-    mutating func open(for command: Command) throws(SubprocessError) {
-        descriptors.append(try openInput(command))
-        let output = try open(command.output, .output, joining: nil, command)
+    /// - Throws: ``SubprocessError`` if a file cannot be opened, or if this process has no descriptor left, and
+    ///   `CancellationError` while a named pipe waits for its other end.
+    mutating func open(for command: Command) async throws {
+        descriptors.append(try await openInput(command))
+        let output = try await open(command.output, .output, joining: nil, command)
         descriptors.append(output)
-        descriptors.append(try open(command.error, .error, joining: output, command))
+        descriptors.append(try await open(command.error, .error, joining: output, command))
     }
 
     func closeChildEnds() {
         for end in childEnds { close(end) }
     }
 
-    private mutating func openInput(_ command: Command) throws(SubprocessError) -> Int32 {
+    private mutating func openInput(_ command: Command) async throws -> Int32 {
         switch command.input {
-        case .none: try openFile("/dev/null", O_RDONLY, command)
-        case .file(let path): try openFile(path, O_RDONLY, command)
+        case .none: try await openFile("/dev/null", O_RDONLY, command)
+        case .file(let path): try await openFile(path, O_RDONLY, command)
         case .data, .pieces, .written: try openPipe(.input, command)
         case .inherited: 0
         }
@@ -58,35 +59,68 @@ struct ChildStreams {
         _ stream: StandardStream,
         joining other: Int32?,
         _ command: Command
-    ) throws(SubprocessError) -> Int32 {
+    ) async throws -> Int32 {
         switch destination {
         case .collected, .streamed: try openPipe(stream, command)
         case .file(let path, let isAppending):
-            try openFile(path, O_WRONLY | O_CREAT | (isAppending ? O_APPEND : O_TRUNC), command)
-        case .discarded: try openFile("/dev/null", O_WRONLY, command)
+            try await openFile(path, O_WRONLY | O_CREAT | (isAppending ? O_APPEND : O_TRUNC), command)
+        case .discarded: try await openFile("/dev/null", O_WRONLY, command)
         case .joined where other != nil: other ?? 1
         case .inherited, .joined: stream == .output ? 1 : 2
         }
     }
 
-    private mutating func openFile(_ path: String, _ flags: Int32, _ command: Command) throws(SubprocessError) -> Int32
-    {
-        let descriptor = subprocess_move_up(systemOpen(path, flags | O_CLOEXEC))
+    private mutating func openFile(_ path: String, _ flags: Int32, _ command: Command) async throws -> Int32 {
+        // A terminal must not become the terminal that controls this process.
+        let flags = flags | O_CLOEXEC | O_NOCTTY
+        let (opened, error) = try await openNamedPipe(path, flags, command) ?? systemOpen(path, flags)
+        guard error == 0 else {
+            throw SubprocessError(.failedToOpenFile, POSIXError.Code(rawValue: error), command: command, context: path)
+        }
+        let descriptor = subprocess_move_up(opened)
         guard descriptor >= 0 else {
-            throw SubprocessError(
-                .failedToOpenFile,
-                POSIXError.Code(rawValue: errno),
-                command: command,
-                context: path
-            )
+            let code = POSIXError.Code(rawValue: errno)
+            throw SubprocessError(.failedToOpenFile, code, command: command, context: path)
         }
         childEnds.append(descriptor)
         var status = stat()
         // The system refuses to open a directory for writing, but opens it for reading. So this code refuses it.
-        guard flags != O_RDONLY || fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else {
+        let isRead = flags & O_ACCMODE == O_RDONLY
+        guard !isRead || fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else {
             throw SubprocessError(.failedToOpenFile, .EISDIR, command: command, context: path)
         }
         return descriptor
+    }
+
+    /// Opens a named pipe, and waits for its other end without blocking the thread.
+    ///
+    /// The system tells a reader that its writer has come only by the first bytes or by the end of the input.
+    /// - Returns: The descriptor, and an error number or 0. The result is `nil` for any other file.
+    private func openNamedPipe(
+        _ path: String,
+        _ flags: Int32,
+        _ command: Command
+    ) async throws -> (descriptor: Int32, error: Int32)? {
+        guard subprocess_is_named_pipe(path) else { return nil }
+        let start = ContinuousClock.now
+        var (descriptor, error): (Int32, Int32) = (-1, ENXIO)
+        do {
+            while true {
+                if descriptor < 0 { (descriptor, error) = systemOpen(path, flags | O_NONBLOCK) }
+                guard error == 0 || error == ENXIO else { return (descriptor, error) }
+                if descriptor >= 0, flags & O_ACCMODE != O_RDONLY || subprocess_is_readable(descriptor) {
+                    _ = fcntl(descriptor, F_SETFL, flags & O_APPEND)
+                    return (descriptor, 0)
+                }
+                guard command.timeout.map({ start.duration(to: .now) < $0 }) ?? true else {
+                    throw SubprocessError(.timedOut, command: command)
+                }
+                try await Task.sleep(for: .milliseconds(10))
+            }
+        } catch {
+            if descriptor >= 0 { close(descriptor) }
+            throw error
+        }
     }
 
     private mutating func openPipe(_ stream: StandardStream, _ command: Command) throws(SubprocessError) -> Int32 {
@@ -122,11 +156,12 @@ extension Command {
 }
 
 /// The system's function, which the methods of the same name shadow.
-private func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
+private func systemOpen(_ path: String, _ flags: Int32) -> (descriptor: Int32, error: Int32) {
     while true {
         let descriptor = open(path, flags, 0o666)
+        if descriptor >= 0 { return (descriptor, 0) }
         // A signal may interrupt the opening of a pipe, which waits for the other end.
-        if descriptor >= 0 || errno != EINTR { return descriptor }
+        if errno != EINTR { return (descriptor, errno) }
     }
 }
 #endif

@@ -11,8 +11,9 @@ final class DetachedThread {
         self.body = body
     }
 
-    /// Starts a thread that calls a closure, and stops the process if the system has no thread left.
-    static func start(_ body: @escaping @Sendable () -> Void) {
+    /// Starts a thread that calls a closure.
+    /// - Returns: An error number if the system has no thread left, or 0.
+    static func start(_ body: @escaping @Sendable () -> Void) -> Int32 {
         let thread = Unmanaged.passRetained(DetachedThread(body))
         let error = subprocess_start_thread(
             { context in
@@ -21,7 +22,8 @@ final class DetachedThread {
             },
             thread.toOpaque()
         )
-        if error != 0 { fatalError("No thread for child processes: error \(error)") }
+        if error != 0 { thread.release() }
+        return error
     }
 }
 #endif

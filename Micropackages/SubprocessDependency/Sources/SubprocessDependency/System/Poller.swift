@@ -40,11 +40,16 @@ package final class Poller: Sendable {
 
     /// Creates a poller.
     /// - Parameter watchesByThreads: Whether a thread waits for each child. A kernel without process descriptors requires this.
-    package init(watchesByThreads: Bool = false) {
+    /// - Throws: A `POSIXError` if this process has no descriptor or no thread left.
+    package init(watchesByThreads: Bool = false) throws {
         self.watchesByThreads = watchesByThreads
         descriptor = subprocess_poller_create()
-        guard descriptor >= 0 else { fatalError("No poller for child processes: \(String(cString: strerror(errno)))") }
-        DetachedThread.start { [self] in run() }
+        guard descriptor >= 0 else { throw POSIXError(POSIXError.Code(rawValue: errno) ?? .EMFILE) }
+        let error = DetachedThread.start { [self] in run() }
+        guard error == 0 else {
+            close(descriptor)
+            throw POSIXError(POSIXError.Code(rawValue: error) ?? .EAGAIN)
+        }
     }
 
     /// Adds a closure that the thread calls at each event that is requested with the returned token.
@@ -85,7 +90,8 @@ package final class Poller: Sendable {
     }
 
     /// Calls a closure when a child has ended; the closure can then collect the status.
-    func watch(_ child: pid_t, _ hasEnded: @escaping @Sendable () -> Void) {
+    /// - Returns: An error number if the system has neither a descriptor nor a thread left, or 0.
+    func watch(_ child: pid_t, _ hasEnded: @escaping @Sendable () -> Void) -> Int32 {
         guard !watchesByThreads else { return Self.wait(for: child, hasEnded) }
         let error = state.withLock { state in
             state.lastToken += 1
@@ -101,14 +107,15 @@ package final class Poller: Sendable {
             }
             return 0
         }
-        if error != 0 { Self.wait(for: child, hasEnded) }
+        return error == 0 ? 0 : Self.wait(for: child, hasEnded)
     }
 
     /// Waits for the end of a child on a new thread.
     ///
     /// This is necessary in three cases: the kernel is older than Linux 5.3, this process has no descriptor left, or the child has
     /// ended but its status is not available yet because another process traces it.
-    static func wait(for child: pid_t, _ hasEnded: @escaping @Sendable () -> Void) {
+    /// - Returns: An error number if the system has no thread left, or 0.
+    static func wait(for child: pid_t, _ hasEnded: @escaping @Sendable () -> Void) -> Int32 {
         DetachedThread.start {
             var information = siginfo_t()
             while waitid(P_PID, id_t(child), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}

@@ -1,5 +1,6 @@
 #if os(macOS) || os(Linux) || os(Android)
 import DependencySupport
+import SubprocessDependencySystem
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -23,18 +24,30 @@ final class SystemExecution: GroupLeader {
 
     let command: Command
     let processIdentifier: Int32
+    var interceptedExecution: (any Execution)? { nil }
     private let pipes: [StandardStream: PipeEnd]
     private let outcome = Monitor<Result<TerminationStatus, SubprocessError>?>(nil)
     /// Whether the group that the child leads may have members after the end of the child.
     private let hasGroup: Lock<Bool>
 
-    init(_ child: pid_t, command: Command, pipes: [StandardStream: PipeEnd], poller: Poller) {
+    /// Creates the execution of a child that has just started.
+    /// - Throws: ``SubprocessError`` if the end of the child could not be noticed. Then the child is killed.
+    init(
+        _ child: pid_t,
+        command: Command,
+        pipes: [StandardStream: PipeEnd],
+        poller: Poller
+    ) throws(SubprocessError) {
         processIdentifier = child
         self.command = command
         self.pipes = pipes
         hasGroup = Lock(command.processGroup != .inherited)
         // The poller retains this object until the child has ended, so the status is always collected and no zombie remains.
-        poller.watch(child) { [self] in collectStatus() }
+        let error = poller.watch(child) { [self] in collectStatus() }
+        guard error != 0 else { return }
+        _ = systemKill(command.processGroup == .inherited ? child : -child, SIGKILL)
+        while waitpid(child, nil, 0) < 0, errno == EINTR {}
+        throw SubprocessError(.spawnFailed, POSIXError.Code(rawValue: error), command: command)
     }
 
     func read(from stream: StandardStream) async throws -> Data? {
@@ -66,12 +79,22 @@ final class SystemExecution: GroupLeader {
     }
 
     func send(_ signal: Signal) throws {
-        let target = command.processGroup == .inherited ? processIdentifier : -processIdentifier
         // The lock keeps `collectStatus` from collecting the status, after which another process may get the identifier.
-        let error = outcome.read { $0 != nil ? ESRCH : systemKill(target, signal.rawValue) == 0 ? 0 : errno }
+        let error = outcome.read { $0 == nil ? reachChild(signal) : ESRCH }
         if error != 0 {
             throw SubprocessError(.processControlFailed, POSIXError.Code(rawValue: error), command: command)
         }
+    }
+
+    /// Sends a signal to the child, or to the group that it leads and to the child if it has left that group.
+    /// - Returns: An error number, or 0.
+    private func reachChild(_ signal: Signal) -> Int32 {
+        var error = ESRCH
+        if command.processGroup != .inherited {
+            error = systemKill(-processIdentifier, signal.rawValue) == 0 ? 0 : errno
+            guard getpgid(processIdentifier) != processIdentifier else { return error }
+        }
+        return systemKill(processIdentifier, signal.rawValue) == 0 ? 0 : error == 0 ? 0 : errno
     }
 
     func sendToRest(_ signal: Signal) -> Bool {
@@ -84,6 +107,8 @@ final class SystemExecution: GroupLeader {
     /// any more.
     private func reachesRest(_ signal: Signal) -> Bool {
         hasGroup.withLock { hasGroup in
+            // A signal would count members that have ended as members until their parent collects them.
+            if hasGroup { subprocess_collect_group(processIdentifier) }
             hasGroup = hasGroup && systemKill(-processIdentifier, signal.rawValue) == 0
             return hasGroup
         }
@@ -110,7 +135,14 @@ final class SystemExecution: GroupLeader {
             _ = reachesRest(Signal(rawValue: 0))
             return true
         }
-        guard hasEnded else { return Poller.wait(for: processIdentifier) { [self] in collectStatus() } }
+        if !hasEnded {
+            let error = Poller.wait(for: processIdentifier) { [self] in collectStatus() }
+            guard error != 0 else { return }
+            outcome.change { outcome in
+                let code = POSIXError.Code(rawValue: error)
+                outcome = .failure(SubprocessError(.failedToMonitorProcess, code, command: command))
+            }
+        }
         // The child has ended, so the pipes now hold everything that it will ever write.
         for pipe in pipes.values { pipe.endWithChild() }
     }

@@ -38,22 +38,36 @@ public struct SystemSubprocesses: Subprocesses {
     /// Tests use this value to run that code on every Linux.
     package static let withThreads = SystemSubprocesses(watchesByThreads: true)
 
-    // The poller is created when the first child starts.
-    private static let poller = Poller()
-    private static let pollerWithThreads = Poller(watchesByThreads: true)
+    /// The pollers by the way in which they watch children.
+    ///
+    /// Each is created when the first child starts.
+    private static let pollers = Lock<[Bool: Poller]>([:])
 
     private let watchesByThreads: Bool
-    private var poller: Poller { watchesByThreads ? Self.pollerWithThreads : Self.poller }
+
+    private func poller(for command: Command) throws -> Poller {
+        try Self.pollers.withLock { pollers in
+            if let poller = pollers[watchesByThreads] { return poller }
+            do {
+                let poller = try Poller(watchesByThreads: watchesByThreads)
+                pollers[watchesByThreads] = poller
+                return poller
+            } catch let error as POSIXError {
+                throw SubprocessError(.spawnFailed, error.code, command: command)
+            }
+        }
+    }
 
     public func start(_ command: Command) async throws -> any Execution {
         try Task.checkCancellation()
         let environment = command.environment.variables(inheriting: ProcessInfo.processInfo.environment)
         try command.checkTexts()
+        let poller = try poller(for: command)
         var streams = ChildStreams(poller: poller)
         defer { streams.closeChildEnds() }
-        try streams.open(for: command)
+        try await streams.open(for: command)
         let child = try Self.spawn(command, environment: environment, descriptors: streams.descriptors)
-        return SystemExecution(child, command: command, pipes: streams.pipes, poller: poller)
+        return try SystemExecution(child, command: command, pipes: streams.pipes, poller: poller)
     }
 
     private static func spawn(

@@ -56,6 +56,18 @@ int subprocess_resize_pipe(int end, int size);
 /// Returns the number of bytes that can be read from a pipe now, or -1 if the system does not tell it.
 int subprocess_available(int reader);
 
+/// Returns whether a path leads to a pipe whose opening waits for the other end: a FIFO on Linux. The result is false on other systems,
+/// which do not tell that a writer has come.
+bool subprocess_is_named_pipe(const char *path);
+
+/// Returns whether a pipe has bytes to read, or has ended.
+bool subprocess_is_readable(int reader);
+
+/// Collects the status of every child of this process in a group, except for the child that leads the group.
+///
+/// If this process is the first one of a container, or a subreaper, it inherits the descendants of its children.
+void subprocess_collect_group(pid_t group);
+
 /// Returns the environment variables of this process as `KEY=value`; the last element is a null pointer.
 char *const *subprocess_environment(void);
 

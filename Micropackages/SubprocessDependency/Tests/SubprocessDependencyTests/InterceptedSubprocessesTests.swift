@@ -1,0 +1,65 @@
+import GlobalDependencies
+import SubprocessDependency
+import Testing
+
+@Suite(.timeLimit(.minutes(60)))
+struct InterceptedSubprocessesTests {
+    private struct Failure: Error {}
+
+    private let subprocesses = ScriptedSubprocesses([
+        "server": ScriptedProgram { process in
+            for await _ in process.signals(.interrupt) {}
+            return 0
+        },
+        "stubborn": ScriptedProgram { process in
+            let signals = process.signals(.terminate)
+            try await process.write("ready")
+            for await _ in signals {}
+            return 0
+        },
+    ])
+
+    @Test func `a child does not outlive an interceptor that throws after its start`() async {
+        let intercepted = subprocesses.intercepting { _, proceed in
+            try proceed()
+        } async: { call, proceed in
+            try await proceed()
+            if case .start = call { throw Failure() }
+        }
+
+        await #expect(throws: Failure.self) { try await intercepted.run("server") }
+
+        #expect(subprocesses.runs.map(\.terminationStatus) == [.signaled(.terminate)])
+    }
+
+    @Test func `an interceptor that repeats a start leaves one child`() async throws {
+        let intercepted = subprocesses.intercepting { _, proceed in
+            try proceed()
+        } async: { call, proceed in
+            try await proceed()
+            if case .start = call { try await proceed() }
+        }
+
+        let child = try await intercepted.start(Command("server"))
+
+        #expect(subprocesses.runs.map(\.terminationStatus) == [.signaled(.terminate), nil])
+        try child.kill()
+    }
+
+    @Test func `a child does not outlive a run that does not learn its status`() async {
+        let intercepted = subprocesses.intercepting { _, proceed in
+            try proceed()
+        } async: { call, proceed in
+            if case .inExecution(.terminationStatus, _) = call { throw Failure() }
+            try await proceed()
+        }
+        var command = Command("stubborn", output: .streamed, timeout: .seconds(3600))
+        command.teardownSequence = [.send(.terminate, allowedDuration: .milliseconds(20))]
+
+        await #expect(throws: Failure.self) {
+            try await intercepted.run(command) { child in _ = try await child.read(from: .output) }
+        }
+
+        #expect(subprocesses.runs.map(\.terminationStatus) == [.signaled(.kill)])
+    }
+}
