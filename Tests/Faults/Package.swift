@@ -8,7 +8,7 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "FaultSweep",
-            dependencies: ["Console", "FileSystem", "Network", "Subprocess"].map {
+            dependencies: ["Console", "FileSystem", "Network", "Preferences", "Subprocess"].map {
                 .product(name: "\($0)Dependency", package: "GlobalDependencies")
             }
         )

@@ -1,6 +1,15 @@
 #if canImport(Darwin)
 import Foundation
 
+/// Does not exist, because the system stores values by itself.
+enum StoredPreferences {
+    static func named(_: String?) -> StoredPreferences? { nil }
+    func load() {}
+    func set(_: Any?, forKey _: String) {}
+    func replace(with _: [String: Any]) {}
+    func synchronize() -> Bool { true }
+}
+
 extension SystemPreferences {
     /// Does nothing, because the system stores values by itself, even if the process crashes.
     static func store(_: UserDefaults) {}

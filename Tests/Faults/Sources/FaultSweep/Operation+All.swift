@@ -6,7 +6,7 @@ extension Operation {
 
     static var all: [Operation] {
         reading + writing + handles + trees + moving + replacing + conveniences + asynchronous + children + consoles
-            + transfers
+            + transfers + preferences
     }
 
     /// Thrown for an answer that stands for an error.
