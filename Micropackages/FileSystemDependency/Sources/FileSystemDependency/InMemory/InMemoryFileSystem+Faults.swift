@@ -18,6 +18,8 @@ extension InMemoryFileSystem {
         var operation: FileSystemCall.Kind
         var remaining: Int
         var step: Step?
+        /// Whether the failure does not occur any more once its operation has ended.
+        var endsWithOperation = false
         var errno: Errno
         var synchronization: FailedSynchronization
     }
@@ -48,6 +50,19 @@ extension InMemoryFileSystem {
             step: step,
             errno: Errno(code),
             synchronization: synchronization
+        )
+        withState { $0.faults.append(fault) }
+    }
+
+    /// Makes the next operation of a kind fail at one of its system calls, if it makes that call.
+    package func failNext(_ operation: FileSystemCall.Kind, at step: Step, with code: POSIXErrorCode) {
+        let fault = Fault(
+            operation: operation,
+            remaining: 1,
+            step: step,
+            endsWithOperation: true,
+            errno: Errno(code),
+            synchronization: .marksPagesClean
         )
         withState { $0.faults.append(fault) }
     }
@@ -90,6 +105,7 @@ extension InMemoryState {
     mutating func fail(_ operation: FileSystemCall.Kind, _ path: String, item: NodeID? = nil) throws(Errno) {
         failingOperation = nil
         guard !faults.isEmpty else { return }
+        faults.removeAll { $0.endsWithOperation && $0.remaining <= 0 }
         for index in faults.indices where faults[index].operation == operation {
             faults[index].remaining -= 1
             if faults[index].remaining <= 0, faults[index].step != nil { failingOperation = operation }
