@@ -1,8 +1,9 @@
 #if canImport(Darwin)
 import Foundation
 
-/// Does not exist, because the system stores values by itself.
-enum StoredPreferences {
+/// What stores values in place of `UserDefaults`: no object of it exists, because the system loses nothing.
+final class StoredPreferences {
+    private init() {}
     static func named(_: String?) -> StoredPreferences? { nil }
     func load() {}
     func set(_: Any?, forKey _: String) {}
