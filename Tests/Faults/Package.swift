@@ -8,9 +8,10 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "FaultSweep",
-            dependencies: ["Console", "FileSystem", "Network", "Subprocess"].map {
-                .product(name: "\($0)Dependency", package: "GlobalDependencies")
-            }
+            dependencies: [.product(name: "GlobalDependencies", package: "GlobalDependencies")]
+                + ["Console", "FileSystem", "Network", "Preferences", "Subprocess"].map {
+                    .product(name: "\($0)Dependency", package: "GlobalDependencies")
+                }
         )
     ]
 )

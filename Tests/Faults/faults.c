@@ -357,6 +357,7 @@ long syscall(long number, long a, long b, long c, long d, long e, long f) {
 }
 
 WRAP(char *, getcwd, (char *path, size_t size), (path, size), NULL, EACCES, ENOENT, ENOMEM)
+WRAP(int, flock, (int descriptor, int operation), (descriptor, operation), -1, EINTR, ENOLCK)
 WRAP(int, chdir, (const char *path), (path), -1, EIO, EACCES)
 WRAP(int, faccessat, (int directory, const char *path, int mode, int flags), (directory, path, mode, flags), -1, EIO)
 WRAP(int, poll, (struct pollfd *requests, nfds_t count, int timeout), (requests, count, timeout), -1, EINTR, ENOMEM)

@@ -52,6 +52,6 @@ public protocol Preferences: Sendable {
     /// Waits until all values that were set are stored.
     ///
     /// Calling this method is usually not necessary.
-    /// - Returns: Whether everything is stored.
+    /// - Returns: Whether everything is stored, and no file of values had to be kept aside since the last call.
     @discardableResult func synchronize() -> Bool
 }

@@ -9,8 +9,11 @@ enum SuiteName {
         return name
     }
 
+    /// The name of the application's own preferences.
+    static var application: String { Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName }
+
     /// Returns a name, or `nil` for the name of the application's own preferences.
     static func domain(_ name: String) -> String? {
-        name == Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName ? nil : name
+        name == application ? nil : name
     }
 }

@@ -1,6 +1,16 @@
 #if canImport(Darwin)
 import Foundation
 
+/// What stores values in place of `UserDefaults`: no object of it exists, because the system loses nothing.
+final class StoredPreferences {
+    private init() {}
+    static func named(_: String?) -> StoredPreferences? { nil }
+    func load() {}
+    func set(_: Any?, forKey _: String) {}
+    func replace(with _: [String: Any]) {}
+    func synchronize() -> Bool { true }
+}
+
 extension SystemPreferences {
     /// Does nothing, because the system stores values by itself, even if the process crashes.
     static func store(_: UserDefaults) {}

@@ -2,9 +2,10 @@ public import Foundation
 
 /// The preferences of the user: `UserDefaults`.
 ///
-/// The values are stored in `UserDefaults`, but this type converts them, because the conversions on Linux differ: see
-/// the defect ledger. On Linux, every value is stored at once, because it would otherwise be lost at the end of the
-/// process.
+/// The values are those of `UserDefaults`, but this type converts them, because the conversions on Linux differ: see the
+/// defect ledger. On Linux, this type also stores them, each at once and in one step, so that neither the end of the process
+/// nor a second process loses a value. If that fails, the value is only visible to this process, ``synchronize()`` returns
+/// false, and the next change tries again.
 public final class SystemPreferences: Preferences {
     /// The preferences of the application: `UserDefaults.standard`.
     public static let standard = SystemPreferences(UserDefaults.standard)
@@ -24,9 +25,24 @@ public final class SystemPreferences: Preferences {
     /// other systems.
     nonisolated(unsafe) let defaults: UserDefaults
 
+    /// What stores the values, or `nil` if `defaults` does.
+    ///
+    /// `nonisolated(unsafe)`: ``exclusively(_:)`` protects it.
+    nonisolated(unsafe) private let stored: StoredPreferences?
+
     /// Creates the façade of a `UserDefaults` object.
+    ///
+    /// Other than `UserDefaults.standard`, the object stores the values itself. On Linux, it may lose what the suites of
+    /// ``suite(named:)`` do not lose: see the defect ledger.
     public init(_ defaults: UserDefaults) {
         self.defaults = defaults
+        let isOwn = defaults === UserDefaults.standard
+        stored = isOwn ? SystemPreferences.exclusively { StoredPreferences.named(nil) } : nil
+    }
+
+    private init(_ defaults: UserDefaults, suite name: String) {
+        self.defaults = defaults
+        stored = SystemPreferences.exclusively { StoredPreferences.named(SuiteName.domain(name)) }
     }
 
     public func propertyListValue(forKey key: String) -> PropertyListValue? {
@@ -37,6 +53,9 @@ public final class SystemPreferences: Preferences {
 
     public func setPropertyListValue(_ value: PropertyListValue?, forKey key: String) {
         withDefaults { defaults in
+            if let stored {
+                return stored.set(value?.foundationValue, forKey: key)
+            }
             if let value {
                 defaults.set(value.foundationValue, forKey: key)
             } else {
@@ -62,18 +81,24 @@ public final class SystemPreferences: Preferences {
         guard let defaults = UserDefaults(suiteName: SuiteName.checked(name)) else {
             fatalError("Preferences have no suite named \(name.debugDescription): it is the application's own name")
         }
-        return SystemPreferences(defaults)
+        return SystemPreferences(defaults, suite: name)
     }
 
     public func persistentPropertyListValues(forName name: String) -> [String: PropertyListValue]? {
         let values = withDefaults { defaults in
-            defaults.persistentDomain(forName: name)?.compactMapValues { try? PropertyListValue($0) } ?? [:]
+            StoredPreferences.named(SuiteName.domain(name))?.load()
+            return defaults.persistentDomain(forName: name)?.compactMapValues { try? PropertyListValue($0) } ?? [:]
         }
         return values.isEmpty ? nil : values
     }
 
     public func setPersistentPropertyListValues(_ values: [String: PropertyListValue]?, forName name: String) {
         withDefaults { defaults in
+            if let stored = StoredPreferences.named(SuiteName.domain(name)) {
+                stored.replace(with: (values ?? [:]).mapValues(\.foundationValue))
+                // As `UserDefaults` does.
+                return NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
+            }
             if let values {
                 defaults.setPersistentDomain(values.mapValues(\.foundationValue), forName: name)
             } else {
@@ -90,10 +115,13 @@ public final class SystemPreferences: Preferences {
     }
 
     public func synchronize() -> Bool {
-        withDefaults { $0.synchronize() }
+        withDefaults { stored?.synchronize() ?? $0.synchronize() }
     }
 
     private func withDefaults<Result: Sendable>(_ body: (UserDefaults) -> Result) -> Result {
-        SystemPreferences.exclusively { body(defaults) }
+        SystemPreferences.exclusively {
+            stored?.load()
+            return body(defaults)
+        }
     }
 }

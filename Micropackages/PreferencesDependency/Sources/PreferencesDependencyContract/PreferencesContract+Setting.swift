@@ -75,10 +75,16 @@ extension PreferencesContract {
             let singles = preferences.object(forKey: "contractA") as? [Float]
             return "\(array as? [Int] ?? []) \(array as? [Double] ?? []) \(singles ?? []) \(dictionary?["a"] ?? 0)"
         },
-        ContractCase("a date comes back as it is", expecting: "true") { preferences in
-            let date = Date(timeIntervalSinceReferenceDate: 12_345_678.25)
-            preferences.set(date, forKey: "contract")
-            return preferences.object(forKey: "contract") as? Date == date ? "true" : "false"
+        ContractCase("a date comes back as it is, to the last bit", expecting: "true true true") { preferences in
+            let (date, name) = (Date(timeIntervalSinceReferenceDate: 812_345_678.123_456_7), suiteName("dates"))
+            preferences.set(date, forKey: "contractA")
+            preferences.set([[date]], forKey: "contractB")
+            preferences.synchronize()
+            preferences.setPersistentDomain(["date": date], forName: name)
+            defer { preferences.removePersistentDomain(forName: name) }
+            return "\(preferences.object(forKey: "contractA") as? Date == date) "
+                + "\(preferences.object(forKey: "contractB") as? [[Date]] == [[date]]) "
+                + "\(preferences.persistentDomain(forName: name)?["date"] as? Date == date)"
         },
         ContractCase("all values are listed", expecting: "1 b") { preferences in
             preferences.set(1, forKey: "contractA")

@@ -73,5 +73,50 @@ struct DefectLedgerTests {
             precondition(defaults.object(forKey: "k") is Int && !(defaults.object(forKey: "k") is Double))
         }
     }
+
+    @Test(.onThreadOfItsOwn) func `P8: a date loses its fraction in the file`() async {
+        await #expect(processExitsWith: .success) {
+            let (defaults, path) = try DefectLedgerTests.file()
+            defer { unlink(path) }
+            defaults.set(Date(timeIntervalSinceReferenceDate: 7.5), forKey: "k")
+            for _ in 0..<2 { precondition(defaults.synchronize()) }
+            precondition(defaults.object(forKey: "k") as? Date == Date(timeIntervalSinceReferenceDate: 7))
+        }
+    }
+
+    @Test(.onThreadOfItsOwn) func `P9: a file that cannot be read is overwritten, which is a success`() async {
+        await #expect(processExitsWith: .success) {
+            let (defaults, path) = try DefectLedgerTests.file()
+            defer { unlink(path) }
+            try Data("<plist>broken".utf8).write(to: URL(filePath: path))
+            defaults.set("v", forKey: "k")
+            precondition(defaults.synchronize())
+            let text = try String(contentsOfFile: path, encoding: .utf8)
+            precondition(!text.contains("broken"))
+        }
+    }
+
+    @Test(.onThreadOfItsOwn) func `P10: the file is written in place, where others meet a part of it`() async {
+        await #expect(processExitsWith: .success) {
+            let (defaults, path) = try DefectLedgerTests.file()
+            defer { unlink(path) }
+            defaults.set("first", forKey: "k")
+            precondition(defaults.synchronize())
+            precondition(link(path, "\(path).other") == 0)
+            defer { unlink("\(path).other") }
+            defaults.set("second", forKey: "k")
+            precondition(defaults.synchronize())
+            let text = try String(contentsOfFile: "\(path).other", encoding: .utf8)
+            precondition(text.contains("second"))
+        }
+    }
+
+    /// Returns defaults with a name of their own, and the path of their file.
+    private static func file() throws -> (defaults: UserDefaults, path: String) {
+        let (name, environment) = ("contract.\(UUID())", ProcessInfo.processInfo.environment)
+        let folder = environment["XDG_CONFIG_HOME"] ?? NSHomeDirectory() + "/.config"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        return (try defaults(name), "\(folder)/\(name).plist")
+    }
 }
 #endif

@@ -15,8 +15,6 @@ struct SystemPreferencesTests {
         let preferences: any Preferences = SystemPreferences.standard.suite(named: "contract.\(getpid())")
 
         deinit {
-            let environment = ProcessInfo.processInfo.environment
-            let folder = environment["XDG_CONFIG_HOME"] ?? NSHomeDirectory() + "/.config"
             for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             where name.hasPrefix("contract.\(getpid()).") {
                 try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
@@ -46,12 +44,15 @@ struct SystemPreferencesTests {
 
         await #expect(processExitsWith: .signal(SIGKILL)) { [name = name as String] in
             SystemPreferences.standard.suite(named: name).set(7, forKey: "launches")
+            SystemPreferences(try #require(UserDefaults(suiteName: "\(name).own"))).set(8, forKey: "launches")
             raise(SIGKILL)
         }
 
         await #expect(processExitsWith: .success) { [name = name as String] in
-            precondition(SystemPreferences.standard.suite(named: name).integer(forKey: "launches") == 7)
-            UserDefaults.standard.removePersistentDomain(forName: name)
+            for (number, name) in [(7, name), (8, "\(name).own")] {
+                precondition(SystemPreferences.standard.suite(named: name).integer(forKey: "launches") == number)
+                UserDefaults.standard.removePersistentDomain(forName: name)
+            }
         }
     }
 
@@ -71,6 +72,107 @@ struct SystemPreferencesTests {
             SystemPreferences.standard.removeObject(forKey: "contract.\(getpid())")
         }
     }
+
+    @Test(.onThreadOfItsOwn) func `a date is the same in the next process, to the last bit`() async throws {
+        let name = "contract.\(UUID())"
+
+        await #expect(processExitsWith: .success) { [name = name as String] in
+            SystemPreferences.standard.suite(named: name).set(Self.date, forKey: "date")
+        }
+
+        await #expect(processExitsWith: .success) { [name = name as String] in
+            defer { try? FileManager.default.removeItem(atPath: Self.path(name)) }
+            precondition(SystemPreferences.standard.suite(named: name).object(forKey: "date") as? Date == Self.date)
+        }
+    }
+
+    @Test(.onThreadOfItsOwn) func `a property list that cannot be read is kept aside, and told`() async throws {
+        let name = "contract.\(UUID())"
+
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            [name = name as String] in
+            try FileManager.default.createDirectory(atPath: Self.folder, withIntermediateDirectories: true)
+            try Data("<plist>broken".utf8).write(to: URL(filePath: Self.path(name)))
+            let preferences = SystemPreferences.standard.suite(named: name)
+            preferences.set(1, forKey: "a")
+            precondition(!preferences.synchronize() && preferences.synchronize())
+            precondition(preferences.integer(forKey: "a") == 1)
+            preferences.removePersistentDomain(forName: name)
+        }
+
+        let text = result.text.trimmingCharacters(in: .newlines)
+        let aside = try #require(text.split(separator: " ").last.map(String.init))
+        #expect(text == "The preferences \(Self.path(name)) cannot be read. They are kept as \(aside)")
+        #expect(try String(contentsOfFile: aside, encoding: .utf8) == "<plist>broken")
+        try FileManager.default.removeItem(atPath: aside)
+    }
+
+    @Test(.onThreadOfItsOwn) func `what cannot be written is told, and loses nothing`() async throws {
+        await #expect(processExitsWith: .success) {
+            let name = "contract.\(getpid())"
+            let process = Process()
+            process.preferences.set(1, forKey: "a")
+            signal(SIGXFSZ, SIG_IGN)
+            var limit = rlimit(rlim_cur: 0, rlim_max: rlim_t.max)
+            setrlimit(__rlimit_resource_t(1), &limit)
+
+            process.preferences.set(2, forKey: "b")
+            process.preferences.setPersistentDomain(["c": 3], forName: "\(name).other")
+
+            let other = process.preferences.suite(named: "\(name).other")
+            precondition(process.preferences.integer(forKey: "b") == 2 && other.integer(forKey: "c") == 3)
+            precondition(!process.preferences.synchronize() && !other.synchronize())
+            let stored = try Data(contentsOf: URL(filePath: Self.path(name)))
+            let values = try PropertyListSerialization.propertyList(from: stored, format: nil)
+            precondition(values as? [String: Int] == ["a": 1])
+            limit.rlim_cur = rlim_t.max
+            setrlimit(__rlimit_resource_t(1), &limit)
+            precondition(process.preferences.synchronize() && other.synchronize())
+            precondition(process.preferences.dictionary() == ["a": 1, "b": 2] && other.dictionary() == ["c": 3])
+        }
+    }
+
+    @Test(.onThreadOfItsOwn) func `two processes lose nothing`() async throws {
+        let name = "contract.\(UUID())"
+
+        await withTaskGroup { group in
+            for _ in 0..<2 {
+                group.addTask {
+                    await #expect(processExitsWith: .success) { [name = name as String] in
+                        let preferences = SystemPreferences.standard.suite(named: name)
+                        for number in 0..<50 { preferences.set(number, forKey: "\(getpid()).\(number)") }
+                    }
+                }
+            }
+        }
+
+        await #expect(processExitsWith: .success) { [name = name as String] in
+            let preferences = SystemPreferences.standard
+            precondition(preferences.persistentDomain(forName: name)?.count == 100)
+            preferences.removePersistentDomain(forName: name)
+        }
+    }
+
+    @Test(.onThreadOfItsOwn) func `all own values of the process are listed`() async throws {
+        await #expect(processExitsWith: .success) {
+            let preferences = SystemPreferences.standard
+            let (first, second) = ("contract.\(getpid()).first", "contract.\(getpid()).second")
+            for key in [first, second] {
+                preferences.set(1, forKey: key)
+                precondition(preferences.dictionaryRepresentation()[key] as? Int == 1)
+            }
+            for key in [first, second] { preferences.removeObject(forKey: key) }
+            precondition(preferences.dictionaryRepresentation()[first] == nil)
+        }
+    }
+
+    private static let date = Date(timeIntervalSinceReferenceDate: 812_345_678.123_456_7)
+
+    private static var folder: String {
+        ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"] ?? NSHomeDirectory() + "/.config"
+    }
+
+    private static func path(_ name: String) -> String { "\(folder)/\(name).plist" }
 
     @Test(.onThreadOfItsOwn) func `random operations have the same outcome in the system and in memory`() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
@@ -149,6 +251,11 @@ struct SystemPreferencesTests {
             precondition(second == .integer(3))
         }
     }
+}
+
+extension Preferences {
+    /// The stored numbers by key, without registered values.
+    fileprivate func dictionary() -> [String: Int] { dictionaryRepresentation().compactMapValues { $0 as? Int } }
 }
 
 /// Defaults in memory that notify observers before a call returns, as Apple's `UserDefaults` does.

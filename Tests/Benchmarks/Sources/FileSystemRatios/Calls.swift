@@ -43,6 +43,13 @@ func measureReading() throws {
     let foundation = measure { _ = try? Data(contentsOf: url) }
     let time = try measure { _ = try live.data(contentsOf: url) }
     report("read, live ÷ Data(contentsOf:)", time / foundation, "", atMost: 1)
+    let atomic = try ratio(
+        of: { try live.write(Data("small".utf8), to: url, options: .atomic) },
+        to: { try Data("small".utf8).write(to: url, options: .atomic) },
+        rounds: 9,
+        calls: 2_000
+    )
+    report("atomic write, live ÷ Data.write(to:options:)", atomic, "", atMost: 1.1)
     let manager = measure { _ = FileManager.default.contents(atPath: file) }
     let other = measure { _ = live.contents(atPath: file) }
     report("contents(atPath:), live ÷ FileManager", other / manager, "", atMost: 1.1)

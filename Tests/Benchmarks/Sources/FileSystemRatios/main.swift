@@ -15,6 +15,18 @@ func measure(rounds: Int = 7, calls: Int = 2_000, _ body: () throws -> Void) ret
     return best / .nanoseconds(1) / Double(calls)
 }
 
+/// Returns the time of one body divided by the time of another one, from the fastest of several rounds of each.
+///
+/// The rounds alternate, so that other work of the machine slows both down.
+func ratio(of body: () throws -> Void, to other: () throws -> Void, rounds: Int, calls: Int) rethrows -> Double {
+    var (best, otherBest) = (Double.infinity, Double.infinity)
+    for _ in 0..<rounds {
+        otherBest = min(otherBest, try measure(rounds: 1, calls: calls, other))
+        best = min(best, try measure(rounds: 1, calls: calls, body))
+    }
+    return best / otherBest
+}
+
 func residentBytes() -> Int {
     let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
     return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * 4096

@@ -12,7 +12,7 @@ struct FaultSweep {
     static func main() throws {
         let arguments = CommandLine.arguments
         guard arguments.count >= 3 else {
-            fatalError("Usage: FaultSweep DIRECTORY DIRECTORY [--short] [part of a name]")
+            fatalError("Usage: FaultSweep DIRECTORY DIRECTORY [--short | --fake] [part of a name]")
         }
         let volumes = try arguments[1...2].map { try FileManager.default.attributesOfItem(atPath: $0)[.systemNumber] }
         guard volumes[0] as? Int != volumes[1] as? Int else { fatalError("Both directories are on one volume.") }
@@ -21,10 +21,13 @@ struct FaultSweep {
             fixture: Fixture(near: arguments[1], far: arguments[2]),
             isShort: rest.contains("--short")
         )
-        let parts = rest.filter { $0 != "--short" }
-        for operation in Operation.all where parts.allSatisfy(operation.name.contains) {
+        let parts = rest.filter { !$0.hasPrefix("--") }
+        for operation in Operation.all where parts.allSatisfy(operation.name.contains) && !rest.contains("--fake") {
             try sweep.run(operation, unknownKinds: false)
             if !sweep.isShort, !operation.everyThread { try sweep.run(operation, unknownKinds: true) }
+        }
+        for operation in Operation.shared where parts.allSatisfy(operation.name.contains) {
+            try sweep.compareWithFake(operation)
         }
         print("\(sweep.faults) faults, \(sweep.violations) violations")
         exit(sweep.violations == 0 ? 0 : 1)
@@ -109,6 +112,32 @@ struct FaultSweep {
                 problems.append("throws, but \(trees.after.difference(from: trees.before) ?? "nothing has changed")")
             }
             return problems
+        }
+    }
+
+    /// Compares what an operation leaves behind with what it leaves behind on the fake, for each call that may fail.
+    private mutating func compareWithFake(_ operation: Operation) throws {
+        try fixture.reset()
+        let fake = try FakeSweep(fixture)
+        for (name, code) in [("EIO", POSIXErrorCode.EIO), ("EACCES", .EACCES), ("ENOSPC", .ENOSPC)] {
+            var live: Set<FakeSweep.Outcome> = []
+            let calls = Faults.run(operation, on: fixture, failing: 0, with: 0, unknownKinds: false).calls
+            let errors = (0..<calls).map { Faults.call($0 + 1).errors }
+            for (index, errors) in errors.enumerated() where errors.contains(code.rawValue) {
+                try fixture.reset()
+                let number = index + 1
+                let run = Faults.run(operation, on: fixture, failing: number, with: code.rawValue, unknownKinds: false)
+                guard case .failure(let error) = run.result else { continue }
+                live.insert(FakeSweep.Outcome(error, try fixture.tree()))
+            }
+            let faked = try fake.outcomes(of: operation, failingWith: code)
+            for outcome in live.subtracting(faked) { print("\(operation.name): only the system has \(outcome)") }
+            // Every call may return `EIO`, but not every other error, which the fake does not know.
+            let excess = code == .EIO ? faked.subtracting(live) : []
+            for outcome in excess { print("\(operation.name): only the fake has \(outcome)") }
+            violations += live.subtracting(faked).count + excess.count
+            print("\(operation.name), \(name): \(live.count) outcomes live, \(faked.count) on the fake")
+            try fixture.reset()
         }
     }
 }

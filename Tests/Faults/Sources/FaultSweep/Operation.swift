@@ -9,6 +9,7 @@ struct Operation {
     var mayLeaveRest = false
     /// Whether the operation runs on several threads, or in children.
     var everyThread = false
+    var isMoveToOtherVolume: Bool { name.hasPrefix("moveItem to another volume") }
     /// Performs the operation, and returns what it returned.
     let run: (Fixture) throws -> String
 

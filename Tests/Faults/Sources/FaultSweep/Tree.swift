@@ -1,17 +1,32 @@
 import Foundation
 
 /// The items of two directories on different volumes, each described by its kind, permissions, date and contents.
-struct Tree: Equatable {
+struct Tree: Hashable {
     private(set) var items: [String: String] = [:]
 
     init() {}
 
     init(near: String, far: String) throws {
-        for (name, path) in [("near", near), ("far", far)] {
-            for item in try FileManager.default.subpathsOfDirectory(atPath: path) {
-                items["\(name)/\(item)"] = try Self.describe("\(path)/\(item)")
-            }
+        try self.init(near: near, far: far) { root in
+            try FileManager.default.subpathsOfDirectory(atPath: root).map { ($0, try Self.describe("\(root)/\($0)")) }
         }
+    }
+
+    /// Creates a tree from a closure that describes all items below a directory.
+    init(near: String, far: String, _ describe: (String) throws -> [(String, String)]) throws {
+        for (name, path) in [("near", near), ("far", far)] {
+            for (item, description) in try describe(path) { items["\(name)/\(item)"] = description }
+        }
+    }
+
+    /// The tree without pipes, which the fake does not have, and with one name for all temporary names.
+    func withoutPipes() -> Tree {
+        var tree = Tree()
+        for (item, description) in items where description != "p" {
+            let names = item.split(separator: "/").map { $0.hasPrefix(".") && $0.hasSuffix("~") ? "draft" : $0 }
+            tree.items[names.joined(separator: "/")] = description
+        }
+        return tree
     }
 
     /// The items at a path and below it, with paths relative to it.
@@ -54,15 +69,21 @@ struct Tree: Equatable {
         var status = stat()
         guard lstat(path, &status) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         switch status.st_mode & S_IFMT {
-        case S_IFDIR: return "d\(String(status.st_mode & 0o7777, radix: 8))"
+        case S_IFDIR: return describeDirectory(mode: Int(status.st_mode & 0o7777))
         case S_IFLNK: return "l" + (try FileManager.default.destinationOfSymbolicLink(atPath: path))
         case S_IFIFO: return "p"
         default:
             let data = try Data(contentsOf: URL(filePath: path))
-            let beginning = String(decoding: data.prefix(16), as: UTF8.self)
             let isDated = status.st_mtim.tv_sec == Int(Fixture.date.timeIntervalSince1970)
-            let mode = String(status.st_mode & 0o7777, radix: 8)
-            return "f\(mode) '\(beginning)' \(data.count) \(data.hashValue)\(isDated ? " dated" : "")"
+            return describe(data, mode: Int(status.st_mode & 0o7777), isDated: isDated)
         }
+    }
+
+    static func describeDirectory(mode: Int) -> String { "d\(String(mode, radix: 8))" }
+
+    static func describe(_ data: Data, mode: Int, isDated: Bool) -> String {
+        let beginning = String(decoding: data.prefix(16), as: UTF8.self)
+        let date = isDated ? " dated" : ""
+        return "f\(String(mode, radix: 8)) '\(beginning)' \(data.count) \(data.hashValue)\(date)"
     }
 }

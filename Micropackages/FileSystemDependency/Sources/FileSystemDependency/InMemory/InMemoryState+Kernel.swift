@@ -4,7 +4,8 @@ extension InMemoryState: Kernel {
     // If this function were inlined into each caller, lookups, faults and logs would be a quarter of the module's code.
     @inline(never)
     mutating func status(_ path: String, followingSymbolicLinks: Bool) throws(Errno) -> FileStatus {
-        status(of: try node(path, followingSymbolicLinks: followingSymbolicLinks))
+        try step()
+        return status(of: try node(path, followingSymbolicLinks: followingSymbolicLinks))
     }
 
     @inline(never)
@@ -30,7 +31,7 @@ extension InMemoryState: Kernel {
     static let device: UInt64 = 1
 
     mutating func permits(_ access: AccessCheck, _ path: String) -> Bool {
-        guard let node = try? node(path, followingSymbolicLinks: true) else { return false }
+        guard (try? step()) != nil, let node = try? node(path, followingSymbolicLinks: true) else { return false }
         return permits(access, node) && !(access == .writing && settings.isReadOnly)
     }
 
@@ -39,6 +40,8 @@ extension InMemoryState: Kernel {
         let directory = try node(path, followingSymbolicLinks: true)
         guard tree.nodes[directory].kind == .directory else { throw Errno(.ENOTDIR) }
         try require(.reading, directory)
+        try step()
+        try readNames(of: directory)
         let entries = tree.nodes[directory].entries.map { name, node in
             DirectoryEntry(name: name.string, isDirectory: tree.nodes[node].kind == .directory)
         }
@@ -48,12 +51,15 @@ extension InMemoryState: Kernel {
     mutating func readLink(_ path: String) throws(Errno) -> String {
         let link = try node(path, followingSymbolicLinks: false)
         guard tree.nodes[link].kind == .symbolicLink else { throw Errno(.EINVAL) }
+        try step()
         return tree.nodes[link].target
     }
 
     mutating func read(_ path: String, mapped: Bool) throws(Errno) -> Data {
         try requireDescriptor()
         let file = try openForReading(path)
+        try step()
+        try step()
         return try tree.nodes[file].contents.bytes()
     }
 
@@ -65,39 +71,86 @@ extension InMemoryState: Kernel {
         synchronized: Bool
     ) throws(Errno) {
         try requireDescriptor()
+        try step()
         let file = try openForWriting(path, exclusively: exclusively, permissions: permissions.map { _ in 0o600 })
-        try replaceContents(of: file, with: FileContents(data.startIndex == 0 ? data : Data(data)))
+        let contents = FileContents(data.startIndex == 0 ? data : Data(data))
+        try failWriting(contents, to: file, inPiecesOf: .max)
+        try replaceContents(of: file, with: contents)
         if let permissions {
+            try step()
             tree.nodes[file].permissions = permissions & 0o7777
         }
+        try close(file, synchronized: synchronized)
+    }
+
+    /// Throws if writing the bytes of a file is to fail.
+    ///
+    /// The file then has the bytes of the pieces before.
+    mutating func failWriting(_ contents: FileContents, to file: NodeID, inPiecesOf size: Int) throws(Errno) {
+        guard failingOperation != nil else { return }
+        var count = 0
+        repeat {
+            do {
+                try step(count == 0 ? .file : .other)
+            } catch {
+                var part = contents
+                part.resize(to: count)
+                try replaceContents(of: file, with: part)
+                throw error
+            }
+            count += min(size, contents.count - count)
+        } while count < contents.count
+    }
+
+    /// Closes a file that was written.
+    ///
+    /// A volume that tells of lost bytes only now has lost what was not synchronized.
+    mutating func close(_ file: NodeID, synchronized: Bool) throws(Errno) {
         if synchronized {
+            try step(synchronizing: file)
             synchronize(file)
+        }
+        do {
+            try step()
+        } catch {
+            if !synchronized { resize(file, to: 0) }
+            throw error
         }
     }
 
-    // The fake has a single volume, and only a move to another volume synchronizes what it copies.
+    /// Reads the names in a directory, one by one.
+    mutating func readNames(of directory: NodeID) throws(Errno) {
+        guard failingOperation != nil else { return }
+        for _ in tree.nodes[directory].entries.indices { try step(.name) }
+        try step()
+    }
+
     mutating func copyLeaf(_ source: String, _ destination: String, synchronized: Bool) throws(Errno) {
+        try step()
         let original = try node(source, followingSymbolicLinks: false)
         // `SystemKernel` opens a regular file before it uses the destination. So errors of the source come first here.
         if tree.nodes[original].kind == .regular {
             try requireDescriptor()
             try require(.reading, original)
         }
-        try copyLeaf(original, to: walk(destination))
+        try copyLeaf(original, to: walk(destination), synchronized: synchronized)
     }
 
     mutating func makeDirectory(_ path: String, permissions: Int) throws(Errno) {
+        try step()
         try makeDirectory(at: walk(path), permissions: permissions)
     }
 
     mutating func makeSymbolicLink(_ path: String, target: String) throws(Errno) {
         guard !target.isEmpty else { throw Errno(.ENOENT) }
         guard target.utf8.count < 4096 else { throw Errno(.ENAMETOOLONG) }
+        try step()
         try makeSymbolicLink(at: walk(path), target: target)
     }
 
     mutating func link(_ source: String, _ destination: String) throws(Errno) {
         let node = try node(source, followingSymbolicLinks: false)
+        try step()
         try link(node, to: walk(destination))
     }
 
@@ -124,6 +177,7 @@ extension InMemoryState: Kernel {
         let node = try node(path, followingSymbolicLinks: true)
         try requireWritable()
         try requireOwner(of: node)
+        try step()
         knownPaths.forget()
         tree.nodes[node].permissions = permissions & 0o7777
         if settings.credentials.user != 0, !settings.credentials.groups.contains(tree.nodes[node].group) {
@@ -135,11 +189,13 @@ extension InMemoryState: Kernel {
         let node = try node(path, followingSymbolicLinks: true)
         try requireWritable()
         try requireOwner(of: node)
+        try step()
         tree.nodes[node].modificationDate = date
     }
 
     mutating func volume(_ path: String) throws(Errno) -> VolumeStatus {
         _ = try node(path, followingSymbolicLinks: true)
+        try step()
         let total = settings.capacity ?? Self.unlimitedCapacity
         return VolumeStatus(
             totalCapacity: UInt64(total),
@@ -158,6 +214,8 @@ extension InMemoryState: Kernel {
         guard permits(.reading, node) || tree.nodes[node].kind == .regular && permits(.writing, node) else {
             throw Errno(.EACCES)
         }
+        try step()
+        try step(synchronizing: node)
         synchronize(node)
     }
 

@@ -39,6 +39,7 @@ extension InMemoryState {
     }
 
     private mutating func rename(_ old: Last, _ new: Last) throws(Errno) {
+        try step()
         let renaming = try resolve(old, new)
         try validate(renaming)
         guard !renaming.changesNothing else { return }

@@ -11,8 +11,9 @@ extension InMemoryState {
         try openDirectory(item(name, in: directory))
     }
 
-    private func openDirectory(_ node: NodeID) throws(Errno) -> NodeID {
+    private mutating func openDirectory(_ node: NodeID) throws(Errno) -> NodeID {
         try requireDescriptor()
+        try step()
         guard tree.nodes[node].kind == .directory else { throw Errno(.ENOTDIR) }
         try require(.reading, node)
         return node
@@ -24,6 +25,7 @@ extension InMemoryState {
 
     mutating func directory(at path: String) throws(Errno) -> NodeID {
         try requireDescriptor()
+        try step()
         let directory = try node(path, followingSymbolicLinks: true)
         guard tree.nodes[directory].kind == .directory else { throw Errno(.ENOTDIR) }
         return directory
@@ -39,18 +41,29 @@ extension InMemoryState {
 
     mutating func enclosingDirectories(of path: String) throws(Errno) -> [FileIdentity] {
         let way = wayToRoot(from: try directory(at: path))
-        let end = way.firstIndex { !permits(.executing, $0) }.map { $0 + 1 } ?? way.count
+        var end = 0
+        for directory in way {
+            end += 1
+            do {
+                try step()
+            } catch  where error.code == .EACCES {
+                break
+            }
+            guard permits(.executing, directory) else { break }
+        }
         return way[..<end].map(identity)
     }
 
-    func directories(in directory: NodeID) -> [Name] {
-        tree.nodes[directory].entries.compactMap { name, node in
+    mutating func directories(in directory: NodeID) throws(Errno) -> [Name] {
+        try readNames(of: directory)
+        return tree.nodes[directory].entries.compactMap { name, node in
             tree.nodes[node].kind == .directory ? name : nil
         }.sorted { $0.string.precedesByBytes($1.string) }
     }
 
-    func names(in directory: NodeID) -> [Name] {
-        tree.nodes[directory].entries.keys.sorted { $0.string.precedesByBytes($1.string) }
+    mutating func names(in directory: NodeID) throws(Errno) -> [Name] {
+        try readNames(of: directory)
+        return tree.nodes[directory].entries.keys.sorted { $0.string.precedesByBytes($1.string) }
     }
 
     func kind(of name: Name, in directory: NodeID) throws(Errno) -> FileStatus.Kind {
@@ -62,6 +75,7 @@ extension InMemoryState {
     mutating func unlink(_ name: Name, in directory: NodeID) throws(Errno) {
         let node = try removableItem(name, in: directory)
         guard tree.nodes[node].kind != .directory else { throw Errno(.EISDIR) }
+        try step()
         recordRemoval(of: node, as: name, from: directory)
         remove(name, from: directory)
     }
@@ -69,12 +83,15 @@ extension InMemoryState {
     mutating func removeDirectory(_ name: Name, in directory: NodeID) throws(Errno) {
         let node = try removableItem(name, in: directory)
         guard tree.nodes[node].kind == .directory else { throw Errno(.ENOTDIR) }
+        // A call that is to fail does not look at the entries.
+        try step()
         guard tree.nodes[node].entries.isEmpty else { throw Errno(.ENOTEMPTY) }
         recordRemoval(of: node, as: name, from: directory)
         remove(name, from: directory)
     }
 
     mutating func makeDirectory(_ name: Name, in directory: NodeID, permissions: Int) throws(Errno) {
+        try step()
         try makeDirectory(at: Last(directory: directory, component: .name(name)), permissions: permissions)
     }
 
@@ -84,18 +101,27 @@ extension InMemoryState {
         to other: NodeID,
         synchronized: Bool
     ) throws(Errno) {
-        try copyLeaf(item(name, in: directory), to: Last(directory: other, component: .name(name)))
+        try step()
+        let destination = Last(directory: other, component: .name(name))
+        try copyLeaf(item(name, in: directory), to: destination, synchronized: synchronized)
     }
 
     mutating func link(_ name: Name, in directory: NodeID, to other: NodeID) throws(Errno) {
+        try step()
         try link(item(name, in: directory), to: Last(directory: other, component: .name(name)))
     }
 
     mutating func copyAttributes(of directory: NodeID, to other: NodeID, synchronized: Bool) throws(Errno) {
         try requireWritable()
+        try step()
         knownPaths.forget()
         tree.nodes[other].permissions = tree.nodes[directory].permissions
+        try step()
         tree.nodes[other].modificationDate = tree.nodes[directory].modificationDate
+        if synchronized {
+            try step(synchronizing: other)
+            synchronize(other)
+        }
     }
 
     private func item(_ name: Name, in directory: NodeID) throws(Errno) -> NodeID {
@@ -138,16 +164,23 @@ extension InMemoryState {
         recordEntry(node, as: place.name, in: place.directory)
     }
 
-    mutating func copyLeaf(_ original: NodeID, to last: Last) throws(Errno) {
+    mutating func copyLeaf(_ original: NodeID, to last: Last, synchronized: Bool) throws(Errno) {
         guard tree.nodes[original].kind == .regular else {
+            // Reading the link, and creating it.
+            for _ in 0..<2 { try step() }
             return try makeSymbolicLink(at: last, target: tree.nodes[original].target)
         }
         try require(.reading, original)
         var links = 0
+        try step()
         let copy = try openForWriting(last, exclusively: true, permissions: 0o600, &links)
+        try failWriting(tree.nodes[original].contents, to: copy, inPiecesOf: 1 << 20)
         try replaceContents(of: copy, with: tree.nodes[original].contents)
+        try step()
         tree.nodes[copy].permissions = tree.nodes[original].permissions
+        try step()
         tree.nodes[copy].modificationDate = tree.nodes[original].modificationDate
+        try close(copy, synchronized: synchronized)
     }
 
     /// Returns the directory and name for a new item.

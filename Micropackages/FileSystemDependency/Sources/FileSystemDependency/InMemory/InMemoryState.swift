@@ -39,6 +39,8 @@ struct InMemoryState: Sendable {
     var journal: Journal?
     var knownPaths = KnownPaths()
     var faults: [InMemoryFileSystem.Fault] = []
+    /// The operation in progress, if one of its system calls is to fail.
+    var failingOperation: FileSystemCall.Kind?
     var openHandleCount = 0
     /// The number of times that the tree was replaced.
     ///

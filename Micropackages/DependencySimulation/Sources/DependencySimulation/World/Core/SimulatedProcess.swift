@@ -177,14 +177,23 @@ final class SimulatedProcess: Sendable {
     }
 
     /// Draws the latency and the failure of a disk call, and applies them.
-    func use(_ disk: InMemoryFileSystem, for operation: FileSystemCall.Kind) {
+    /// - Parameters:
+    ///   - disk: The disk.
+    ///   - operation: The kind of the call.
+    ///   - stepCount: The number of system calls of which one may fail, or 0 if the call fails before the first one.
+    func use(_ disk: InMemoryFileSystem, for operation: FileSystemCall.Kind, of stepCount: Int) {
         if ![.read, .readFromHandle, .synchronize].contains(operation) { machine.endPreparation() }
-        let (latency, error) = machine.drawDiskCall(operation)
+        let (latency, error, step) = machine.drawDiskCall(operation, of: stepCount)
         if latency > .zero {
             let end = freeTime.advanced(by: latency)
             state.withLock { $0.diskEnd = end }
         }
-        if let error { disk.fail(operation, with: error) }
+        guard let error else { return }
+        if let step {
+            disk.failNext(operation, at: .call(step), with: error)
+        } else {
+            disk.fail(operation, with: error)
+        }
     }
 
     /// Crashes the host if this call is the moment of the crash.

@@ -16,7 +16,7 @@ extension SimulatedProcess {
             case .isAccessible: guard isAlive else { throw CancellationError() }
             case .openFile(_, let mode): if mode != .reading { machine.endPreparation() }
             case .handle(.truncate, _): break
-            default: if let kind = call.kind, kind.usesDisk { use(disk, for: kind) }
+            default: if let kind = call.kind, kind.usesDisk { use(disk, for: kind, of: call.stepCount) }
             }
         }
         return files.intercepted(by: calls)
@@ -24,6 +24,17 @@ extension SimulatedProcess {
 }
 
 extension FileSystemCall: WorldCall {
+    /// The number of system calls that the call makes at least, any of which may fail; 0 if the call fails before the first one.
+    fileprivate var stepCount: Int {
+        switch self {
+        // A draft is opened, written, synchronized, closed and renamed, between two looks at its directory.
+        case .write(_, _, let options): options.contains(.atomic) ? 8 : 3
+        // The bytes of a file are the fifth call.
+        case .copyItem: 5
+        default: 0
+        }
+    }
+
     var effect: WorldEffect {
         switch self {
         case .temporaryDirectory, .homeDirectoryForCurrentUser, .urls, .homeDirectory, .containerURL,

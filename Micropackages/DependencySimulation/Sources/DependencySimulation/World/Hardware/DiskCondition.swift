@@ -8,7 +8,8 @@ public struct DiskCondition: Sendable, Hashable {
     public var latency: ClosedRange<Duration>
     /// The probability that reading, writing or synchronizing a file fails with `EIO`.
     ///
-    /// A failed call writes nothing. Data whose synchronization fails remains unsynchronized, even if a later
+    /// A failed write or copy leaves behind what it leaves behind on a real disk: nothing, an empty file, or a file without
+    /// its permissions. A failed atomic write leaves the old file or the new one. Data whose synchronization fails remains unsynchronized, even if a later
     /// synchronization succeeds.
     public var failures: Double
     /// Whether the disk is full.

@@ -124,16 +124,20 @@ final class Machine: Sendable {
         disk.withLock { update(&$0.condition) }
     }
 
-    /// Draws the latency of a disk call, and the error, if it fails.
-    func drawDiskCall(_ operation: FileSystemCall.Kind) -> (latency: Duration, error: POSIXErrorCode?) {
+    /// Draws the latency of a disk call and, if it fails, the error and the number of the system call that fails.
+    func drawDiskCall(
+        _ operation: FileSystemCall.Kind,
+        of stepCount: Int
+    ) -> (latency: Duration, error: POSIXErrorCode?, step: Int?) {
         disk.withLock { disk in
             let condition = disk.condition
-            guard condition != .perfect else { return (.zero, nil) }
-            if condition.isFull, operation.needsCapacity { return (.zero, .ENOSPC) }
-            guard operation.takesTime else { return (.zero, nil) }
+            guard condition != .perfect else { return (.zero, nil, nil) }
+            if condition.isFull, operation.needsCapacity { return (.zero, .ENOSPC, nil) }
+            guard operation.takesTime else { return (.zero, nil, nil) }
             let latency = Duration.random(in: condition.latency, using: &disk.numbers)
             let fails = Double.random(in: 0..<1, using: &disk.numbers) < condition.failures
-            return (latency, fails ? .EIO : nil)
+            guard fails else { return (latency, nil, nil) }
+            return (latency, .EIO, stepCount > 0 ? Int.random(in: 1...stepCount, using: &disk.numbers) : nil)
         }
     }
 }

@@ -1,0 +1,75 @@
+import FileSystemDependency
+import Foundation
+import Testing
+
+struct InnerFailureTests {
+    private static func makeFiles() throws -> InMemoryFileSystem {
+        try InMemoryFileSystem(.init(listingOrder: .sorted)) {
+            FileTree.Directory("tree") {
+                FileTree.File("a", "first")
+                FileTree.File("b", "second")
+                FileTree.File("c", "third")
+            }
+        }
+    }
+
+    @Test func `a listing whose third name cannot be read is an error, not the end`() throws {
+        let files = try Self.makeFiles()
+        files.fail(.list, at: .name(3), with: .EIO)
+
+        #expect(throws: CocoaError.self) { try files.contentsOfDirectory(atPath: "/tree") }
+        #expect(try files.contentsOfDirectory(atPath: "/tree") == ["a", "b", "c"])
+    }
+
+    @Test func `a copy whose second file cannot be written leaves the first one`() throws {
+        let files = try Self.makeFiles()
+        files.fail(.copy, at: .file(2), with: .ENOSPC)
+
+        let error = #expect(throws: CocoaError.self) { try files.copyItem(atPath: "/tree", toPath: "/copy") }
+
+        #expect(error?.code == .fileWriteOutOfSpace)
+        #expect(try files.contentsOfDirectory(atPath: "/copy") == ["a", "b"])
+        #expect(try files.data(contentsOfFile: "/copy/a", options: []) == Data("first".utf8))
+        #expect(try files.data(contentsOfFile: "/copy/b", options: []).isEmpty)
+    }
+
+    @Test func `an atomic write leaves the old file or the new one, whichever call fails`() throws {
+        var outcomes: Set<String> = []
+        for call in 1... {
+            let files = try Self.makeFiles()
+            files.fail(.write, at: .call(call), with: .EIO)
+            let result = Result { try files.write(Data("new".utf8), toFile: "/tree/a", options: .atomic) }
+            if files.hasPendingFailures { break }
+            #expect(throws: CocoaError.self) { try result.get() }
+            #expect(try files.contentsOfDirectory(atPath: "/tree") == ["a", "b", "c"])
+            outcomes.insert(String(decoding: try files.data(contentsOfFile: "/tree/a", options: []), as: UTF8.self))
+        }
+        #expect(outcomes == ["first", "new"])
+    }
+
+    @Test func `a move to another volume that fails loses nothing`() throws {
+        var hasMoved = false
+        for call in 3... {
+            let files = try Self.makeFiles()
+            // The first call finds that nothing has the new name; the second one is the rename.
+            files.fail(.move, at: .call(2), with: .EXDEV)
+            files.fail(.move, at: .call(call), with: .EIO)
+            try? files.moveItem(atPath: "/tree", toPath: "/moved")
+            if files.hasPendingFailures { break }
+            let copies = ["/tree", "/moved"].map { (try? files.contentsOfDirectory(atPath: $0)) ?? [] }
+            #expect(copies.contains(["a", "b", "c"]), "\(call): \(copies)")
+            hasMoved = hasMoved || copies[0] != ["a", "b", "c"]
+        }
+        #expect(hasMoved)
+    }
+
+    @Test func `the count goes on with the next operation of the kind`() throws {
+        let files = try Self.makeFiles()
+        files.fail(.read, at: .call(5), with: .EIO, occurrence: 2)
+
+        for _ in 0..<3 { _ = try files.data(contentsOfFile: "/tree/a", options: []) }
+        #expect(files.hasPendingFailures)
+        #expect(throws: CocoaError.self) { try files.data(contentsOfFile: "/tree/a", options: []) }
+        #expect(!files.hasPendingFailures)
+    }
+}

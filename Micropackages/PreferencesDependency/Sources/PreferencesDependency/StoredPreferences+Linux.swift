@@ -1,0 +1,181 @@
+#if !canImport(Darwin)
+import DependencySupport
+import Foundation
+
+/// The stored values of a suite or of the application.
+///
+/// `UserDefaults` reads its property list, but does not write it: it writes in place, takes a file that cannot be read for
+/// an empty one, and rounds dates. This type replaces the file in one step, under a lock that other processes respect.
+/// ``SystemPreferences/exclusively(_:)`` protects all instances.
+final class StoredPreferences {
+    private struct Changes {
+        var replacesAll = false
+        var values: [String: Any?] = [:]
+        var isEmpty: Bool { !replacesAll && values.isEmpty }
+
+        func apply(to stored: [String: Any]) -> [String: Any] {
+            values.reduce(into: replacesAll ? [:] : stored) { $0[$1.key] = $1.value }
+        }
+    }
+
+    /// The stored values of each suite of the process, and under `nil` of the application.
+    ///
+    /// `nonisolated(unsafe)`: ``SystemPreferences/exclusively(_:)`` protects it.
+    nonisolated(unsafe) private static var all: [String?: StoredPreferences] = [:]
+
+    /// `UserDefaults` of this suite, which caches what the file contains.
+    private let defaults: UserDefaults
+    private let name: String
+    /// The path of the property list.
+    private let path: String
+    /// What is not in the file yet, because an attempt to write it failed.
+    private var pending = Changes()
+    /// Whether `UserDefaults` has the pending changes, so that this process sees them.
+    private var areShown = false
+    private var isLoaded = false
+    /// Whether a file was kept aside since `synchronize()` last returned.
+    private var hasLostFile = false
+
+    /// Returns the stored values of a suite, or of the application if the name is `nil`.
+    static func named(_ name: String?) -> StoredPreferences? {
+        if let known = all[name] { return known }
+        guard let defaults = name.map({ UserDefaults(suiteName: $0) }) ?? .standard else { return nil }
+        all[name] = StoredPreferences(defaults, name ?? SuiteName.application)
+        return all[name]
+    }
+
+    private init(_ defaults: UserDefaults, _ name: String) {
+        (self.defaults, self.name) = (defaults, name)
+        // As `UserDefaults` finds it.
+        let environment = ProcessInfo.processInfo.environment
+        let configuration = environment["XDG_CONFIG_HOME"].flatMap { $0.count > 1 && $0.hasPrefix("/") ? $0 : nil }
+        let folder = configuration ?? "\(environment["HOME"] ?? "")/.config"
+        path = name.hasPrefix("/") ? "\(name).plist" : "\(folder)/\(name).plist"
+    }
+
+    /// Lets `UserDefaults` read the file for the first time.
+    func load() {
+        guard !isLoaded else { return }
+        isLoaded = store()
+    }
+
+    /// Sets a value, or removes it.
+    func set(_ value: Any?, forKey key: String) {
+        pending.values[key] = .some(value)
+        storeOrKeep()
+    }
+
+    /// Replaces all values.
+    func replace(with values: [String: Any]) {
+        pending = Changes(replacesAll: true, values: values)
+        storeOrKeep()
+    }
+
+    /// Stores what is not stored yet, and returns whether everything is stored.
+    func synchronize() -> Bool {
+        let isStored = store()
+        defer { hasLostFile = false }
+        return isStored && !hasLostFile
+    }
+
+    /// Stores changes, or shows them to this process alone.
+    private func storeOrKeep() {
+        guard !store() else { return }
+        let visible = defaults.persistentDomain(forName: name) ?? [:]
+        let values = pending.apply(to: visible)
+        for key in Set(visible.keys).union(values.keys) { defaults.set(values[key], forKey: key) }
+        areShown = true
+    }
+
+    private func store() -> Bool {
+        // A call that was interrupted is repeated.
+        (0..<3).contains { _ in (try? update()) != nil }
+    }
+
+    private func update() throws {
+        try locked {
+            let values = pending.apply(to: try read())
+            if !pending.isEmpty { try write(values) }
+            try reload(values)
+            if areShown {
+                // `UserDefaults` has written the file itself.
+                try write(values)
+                areShown = false
+                try reload(values)
+            }
+        }
+        pending = Changes()
+    }
+
+    /// Lets `UserDefaults` read the file again.
+    ///
+    /// If other code has changed values, `UserDefaults` stores them first.
+    private func reload(_ values: [String: Any]) throws {
+        for _ in 0..<3 {
+            guard defaults.synchronize() else { throw CocoaError(.fileWriteUnknown) }
+            // A file that `UserDefaults` could not read is empty to it.
+            if values.isEmpty || defaults.persistentDomain(forName: name)?.isEmpty == false { return }
+        }
+    }
+
+    /// Calls a closure while no other process changes a file in the same directory.
+    private func locked<Result>(_ body: () throws -> Result) throws -> Result {
+        let folder = (path as NSString).deletingLastPathComponent
+        // The file itself cannot be locked, because each change replaces it.
+        var descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        if descriptor < 0, errno == ENOENT {
+            guard !pending.isEmpty else { return try body() }
+            try FileManager.default.createDirectory(
+                atPath: folder,
+                withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700]
+            )
+            descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        }
+        guard descriptor >= 0 else { throw CocoaError(.fileReadUnknown) }
+        defer { close(descriptor) }
+        // Not every volume has locks.
+        while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+        return try body()
+    }
+
+    private func read() throws -> [String: Any] {
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(filePath: path))
+        } catch CocoaError.fileReadNoSuchFile {
+            return [:]
+        }
+        let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+        if let values = list as? [String: Any] { return values }
+        if data.isEmpty { return [:] }
+        let aside = "\(path).unreadable.\(UUID())"
+        guard rename(path, aside) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        hasLostFile = true
+        StandardError.print("The preferences \(path) cannot be read. They are kept as \(aside)")
+        return [:]
+    }
+
+    private func write(_ values: [String: Any]) throws {
+        guard !values.isEmpty else {
+            guard unlink(path) == 0 || errno == ENOENT else { throw CocoaError(.fileWriteUnknown) }
+            return
+        }
+        // Only the binary format has the fractions of dates.
+        let data = try PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
+        // A symbolic link remains one.
+        let target = realpath(path, nil)
+        defer { free(target) }
+        let destination = target.map { String(cString: $0) } ?? path
+        let draft = "\(destination).\(UUID())"
+        let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
+        var isWritten = data.withUnsafeBytes { OutputDescriptor(descriptor).write($0) } == 0 && fsync(descriptor) == 0
+        isWritten = close(descriptor) == 0 && isWritten
+        guard isWritten, rename(draft, destination) == 0 else {
+            unlink(draft)
+            throw CocoaError(.fileWriteUnknown)
+        }
+    }
+}
+#endif
