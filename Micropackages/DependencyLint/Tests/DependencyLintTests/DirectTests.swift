@@ -11,14 +11,18 @@ struct DirectTests {
         """
 
     /// A program of one file, which need not import the core.
-    private func findings(in source: String, _ arguments: String...) throws -> [String] {
+    private func findings(
+        in source: String,
+        as name: String = "Written.swift",
+        _ arguments: String...
+    ) throws -> [String] {
         // The sources of others use the system, too.
         let programs = try LintedPrograms(on: ["TimeDependency"])
-        let file = try programs.write("import Foundation\n" + source)
+        let file = try programs.write("import Foundation\n" + source, as: name)
         try programs.index(file)
-        let folder = file.deletingLastPathComponent().path
+        let folder = programs.build.appendingPathComponent("Sources").path
         let options = try Options(["--direct", "--store", programs.store, "--package-path", folder] + arguments)
-        return try DependencyLint.output(with: options).lines.map { String($0.dropFirst(folder.count + 1)) }
+        return try DependencyLint.output(with: options).lines.map { $0.replacing(folder + "/", with: "") }
     }
 
     @Test func `a direct use is named with its replacement`() throws {
@@ -159,6 +163,118 @@ struct DirectTests {
         )
     }
 
+    @Test func `a name of a table is found where the declaration is, and before the system's`() throws {
+        let table = try table(
+            """
+            dependency store StoreDependency StoreKit
+            Foundation.URL.standardizedFileURL -
+            Written.Box.open() -
+            Swift.print(_:separator:terminator:) store
+            exit(_:) -
+            abort() -
+            """
+        )
+        defer { try? FileManager.default.removeItem(atPath: table) }
+
+        let findings = try findings(
+            in: """
+                struct Box<Value> {}
+                extension Box where Value == (Int) -> Int { func open() {} }
+                func use(_ url: URL, _ box: Box<(Int) -> Int>) {
+                    _ = url.standardizedFileURL
+                    box.open()
+                    print(1)
+                    if url.isFileURL { abort() }
+                    exit(1)
+                }
+                """,
+            "--table",
+            table
+        )
+
+        #expect(findings.map { $0.split(separator: ":")[1] } == ["5", "6", "7", "8", "9"])
+        #expect(findings.count == 5 && findings[2].hasSuffix("use 'dependencies.store' of StoreKit"))
+    }
+
+    @Test func `a line of a table that matches nothing is told`() throws {
+        let table = try table(
+            """
+            exempt Sources/Spport
+            exempt .
+            exempt Written.swift
+            Legacy.Store.shraed -
+            Legacy.Store -
+            Legacy.String.legacy -
+            Foundation.StringProtocol.uppercased() -
+            Written.String.trimmed() -
+            c:@F@nothing -
+            Foundation.Date.init() -
+            """
+        )
+        defer { try? FileManager.default.removeItem(atPath: table) }
+
+        let told = try findings(
+            in: """
+                struct Store { static let shared = 3 }
+                extension String {
+                    static var legacy: String { "" }
+                    func trimmed() -> String { uppercased() }
+                }
+                func use() -> String { String.legacy.trimmed() + "\(Date())" }
+                """,
+            "--table",
+            table
+        )
+
+        let warning = "warning: no file that is checked or name in the index matches"
+        #expect(
+            told == [
+                "\(table):1: \(warning) 'exempt Sources/Spport'",
+                "\(table):2: \(warning) 'exempt .'",
+                "\(table):4: \(warning) 'Legacy.Store.shraed'",
+                "\(table):5: \(warning) 'Legacy.Store'",
+                "\(table):6: \(warning) 'Legacy.String.legacy'; the index has 'Swift.String.legacy'",
+                "\(table):7: \(warning) 'Foundation.StringProtocol.uppercased()'; the index has 'Swift.String.uppercased()'",
+                "\(table):8: \(warning) 'Written.String.trimmed()'; the index has 'Swift.String.trimmed()'",
+                "\(table):9: \(warning) 'c:@F@nothing'",
+            ]
+        )
+    }
+
+    @Test func `a default that only accessors use is theirs`() throws {
+        let findings = try findings(
+            in: """
+                import GlobalDependencies
+                protocol SessionDependency: Dependencies { var session: Date { get } }
+                private let began = Date()
+                extension GlobalDependencies: SessionDependency {
+                    private static let live = Date()
+                    private static let other = Date()
+                    var session: Date {
+                        resolveDependency(forKeyPath: \\.session, defaultImplementation: max(Self.live, began, Self.other))
+                    }
+                    var old: Date { Self.other }
+                }
+                """
+        )
+
+        #expect(findings.map { $0.split(separator: ":")[1] } == ["7"])
+    }
+
+    @Test func `a snippet is a program, and each extension of a type with @main is its part`() throws {
+        let program = "let start = Date()\nprint(start)\nvar now: Date { Date() }\nfunc run() { print(now) }\n"
+        #expect(
+            try findings(in: program, as: "Snippets/Hello.swift").map { $0.split(separator: ":")[1] } == ["5"]
+        )
+        let types = """
+            struct App {}
+            @main extension App { static func main() { help() } }
+            extension App { static func help() { print(Date()) } }
+            extension Int { static func help() { print(1) } }
+            """
+        #expect(try findings(in: types).map { $0.split(separator: ":")[1] } == ["5"])
+    }
+
     /// A file that imports both has only the module between the two in its index.
     @Test func `a module that imports Testing and Foundation is a test`() throws {
         #expect(try findings(in: "import Foundation\nimport Testing\n\nfunc timed() -> Date { Date() }\n") == [])
@@ -205,7 +321,7 @@ struct DirectTests {
     }
 
     @Test func `the top level of a program may use the system`() throws {
-        let programs = try LintedPrograms(on: ["Kit", "Strict", "StrictTests", "Program"])
+        let programs = try LintedPrograms(on: ["Kit", "Strict", "TestKit", "StrictTests", "Program"])
 
         #expect(try programs.findings("--direct") == programs.findings())
     }

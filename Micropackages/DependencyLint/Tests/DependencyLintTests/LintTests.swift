@@ -19,7 +19,7 @@ struct LintTests {
     }
 
     @Test func `strictly, a default is for programs, tests and marked declarations`() throws {
-        let programs = try LintedPrograms(on: ["Kit", "Strict", "StrictTests", "Program"])
+        let programs = try LintedPrograms(on: ["Kit", "Strict", "TestKit", "StrictTests", "Program"])
 
         let findings = try programs.findings("--strict").filter { !$0.hasPrefix("Kit/") }
 
