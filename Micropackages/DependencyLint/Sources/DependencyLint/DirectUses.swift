@@ -26,9 +26,10 @@ struct DirectUses {
             // A subclass such as `Job: Process` inherits initializers.
             let inherited = index.symbols[symbol].isImplicit ? index.symbols[symbol].overridden : []
             let entries = ([symbol] + inherited).lazy.map { table.entries[index.symbols[$0].usr] }
-            guard let entry = table.entries[name(of: symbol, withModule: true)] ?? entries.compactMap({ $0 }).first
-            else { continue }
-            for use in places.map({ index.uses[$0] }) where uses[use.place] == nil && isDirect(use, roots) {
+            let named = table.entries[name(of: symbol, withModule: true)]
+            guard let entry = named ?? entries.compactMap({ $0 }).first else { continue }
+            for use in places.map({ index.uses[$0] })
+            where uses[use.place] == nil && isDirect(use, roots) && (named != nil || !isGiven(use)) {
                 let name = name(of: symbol, withModule: false)
                 uses[use.place] = DirectUse(use: use, entry: entry, name: name, finding: finding(use, entry, name))
             }
@@ -64,7 +65,7 @@ struct DirectUses {
     private func isDirect(_ use: Index.Use, _ roots: CompositionRoots) -> Bool {
         let file = index.files[use.place.file]
         guard file.isOwn, !use.roles.contains(.implicit), !table.exempts(root.relativePath(of: file.path) ?? ""),
-            !isDefault(use), !lint.sources[use.place.file].isImport(at: use.place.position), !isGiven(use)
+            !isDefault(use), !lint.sources[use.place.file].isImport(at: use.place.position)
         else { return false }
         // A use in the argument of an attribute has no user, either.
         return use.user == nil && !file.isProgram

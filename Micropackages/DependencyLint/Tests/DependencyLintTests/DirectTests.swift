@@ -83,6 +83,12 @@ struct DirectTests {
             let file = SourceFile(try [UInt8](Data(contentsOf: folder.appendingPathComponent(path))))
             for index in file.tokens.indices.dropFirst() {
                 if file.text(index - 1) == "var" { names.insert(file.text(index)) }
+                if ["actor", "class", "enum", "protocol", "struct", "typealias"].contains(file.text(index - 1)),
+                    file.opening(around: index) == nil,
+                    file.text(file.startOfStatement(index)..<index).contains("public")
+                {
+                    names.insert("type " + file.text(index))
+                }
                 guard file.text(index - 1) == "func" else { continue }
                 let parameters = file.parameters(at: file.tokens[index].position)
                 names.insert(file.text(index) + "(\(parameters.map { "\($0.label ?? "_"):" }.joined()))")
@@ -107,6 +113,11 @@ struct DirectTests {
             let product = try #require(table.dependencies[accessor]).product
             for member in members { #expect(isDeclared(member, by: product), "\(accessor).\(member)") }
         }
+        let rewritten = table.entries.values.filter { $0.rewriting != .report }.compactMap(\.replacement)
+        for product in Set(rewritten.compactMap { table.dependency(of: $0)?.product }) {
+            let types = (table.types[product] ?? []).map { "type \($0)" }
+            #expect(declared[product]?.filter { $0.hasPrefix("type ") } == Set(types))
+        }
         for replacement in Set(table.entries.values.compactMap(\.replacement)) {
             let parts = replacement.split(separator: ".").map(String.init)
             let product = try #require(table.dependency(of: replacement)).product
@@ -130,6 +141,7 @@ struct DirectTests {
             dependency store StoreDependency StoreKit
             Written.Legacy.Store.shared  store report
             Written.Legacy.Store.save(_:as:)  -
+            Written.Legacy.ring(clock:) -
             """
         )
         defer { try? FileManager.default.removeItem(atPath: table) }
@@ -137,6 +149,7 @@ struct DirectTests {
         let findings = try findings(
             in: """
                 enum Legacy {
+                    static func ring(clock: Int) {}
                     final class Store {
                         static nonisolated(unsafe) let shared = Store()
                         func save<Value>(_ value: Value, as name: String) {}
@@ -146,6 +159,7 @@ struct DirectTests {
                 func use() {
                     Legacy.Store.shared.load()
                     Legacy.Store().save(1, as: "a")
+                    Legacy.ring(clock: 3)
                 }
                 """,
             "--table",
@@ -155,10 +169,11 @@ struct DirectTests {
         #expect(
             findings == [
                 """
-                Written.swift:10:18: warning: 'Store.shared' goes around the environment; \
+                Written.swift:11:18: warning: 'Store.shared' goes around the environment; \
                 use 'dependencies.store' of StoreKit
                 """,
-                "Written.swift:11:20: warning: 'Store.save(_:as:)' goes around the environment",
+                "Written.swift:12:20: warning: 'Store.save(_:as:)' goes around the environment",
+                "Written.swift:13:12: warning: 'Legacy.ring(clock:)' goes around the environment",
             ]
         )
     }

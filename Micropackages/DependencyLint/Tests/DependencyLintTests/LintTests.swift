@@ -103,9 +103,10 @@ struct LintTests {
             )
         }
 
-        try plan(["Written": "Written.swift", "WrittenTests": "Tests/A.swift"])
+        // Products of local packages that the program does not need are not compiled.
+        try plan(["Written": "Written.swift", "Other": "Packages/Other.swift"])
         #expect(try DependencyLint.output(with: options).lines.count == 1)
-        try plan(["Written": "Written.swift", "Other": "Other.swift"])
+        try plan(["Written": "Written.swift\", \"\(folder)/Other.swift"])
         #expect(throws: LintFailure("newer than the index, or not in it: Other.swift; build first")) {
             try DependencyLint.output(with: options).lines
         }
