@@ -47,7 +47,7 @@ extension Fixer {
             return ("\(parameter).", nil)
         case .property(let holder):
             guard kind.isOfInstance, kind != .deinitializer else { throw Refusal("'\(holder)' may not be set here") }
-            let (property, isWidened) = try property(holder, for: user, in: use.place.file, dependency)
+            let (property, isWidened) = try property(holder, for: user, name, in: use.place.file, dependency)
             let scopes = braces + [body.lowerBound, source.opening(around: name) ?? -1]
             let isHidden = source.mayHide(holder, in: name..<body.upperBound, from: scopes)
             return (isHidden ? "self.\(holder)." : "\(holder).", isWidened ? property : nil)
@@ -100,8 +100,7 @@ extension Fixer {
             index.symbols[child].kind == .parameter && index.symbols[child].name == name
                 && nameToken(of: child, in: file).map(list.contains) ?? false
         }
-        guard let parameter, let token = nameToken(of: parameter, in: file), source.text(token) == name, name != "_",
-            source.isPlainType(after: token)
+        guard let parameter, let token = nameToken(of: parameter, in: file), source.text(token) == name, name != "_"
         else { throw Refusal("the parameter '\(name)' is no plain environment") }
         guard lint.parameters.isEnvironment(parameter, among: lint.types.names(having: dependency)) else {
             throw Refusal("add '\(dependency.protocolName)' to the type of '\(name)', and to those of its callers")
@@ -112,6 +111,7 @@ extension Fixer {
     private func property(
         _ name: String,
         for user: Int,
+        _ function: Int,
         in file: Int,
         _ dependency: DirectTable.Dependency
     ) throws(Refusal) -> (property: Int, isWidened: Bool) {
@@ -132,7 +132,10 @@ extension Fixer {
             throw Refusal("'\(name)' is private in another file")
         }
         // A variable cannot be read from everywhere, and a computed one could call what uses it.
-        guard isModified(by: "let"),
+        let isDefault = ["GlobalDependencies{.default}", "GlobalDependencies{GlobalDependencies.default}"]
+            .contains((token + 2..<source.body(token).upperBound).map(source.text).joined())
+        let isIsolated = source.isolates(token) || lint.sources[file].isolates(function)
+        guard isModified(by: "let") || isDefault && !isIsolated,
             !(source.startOfStatement(token)..<token).contains(where: { source.kind($0) == "@" })
         else { throw Refusal("'\(name)' is not a constant without attributes") }
         let isLive = lint.atHand.supertypes(of: type).contains { base in

@@ -81,6 +81,16 @@ extension SourceFile {
         return index..<max(index, endOfGroup(index))
     }
 
+    /// Returns whether attributes or modifiers of a member, or around it, may change on which actor its code runs.
+    func isolates(_ name: Int) -> Bool {
+        let others: Set = ["available", "discardableResult", "inline", "objc"]
+        return [name, opening(around: name) ?? name].contains { end in
+            (startOfStatement(end)..<end).contains { index in
+                text(index) == "nonisolated" || kind(index) == "@" && !others.contains(text(index + 1))
+            }
+        }
+    }
+
     /// Returns the opening braces between a token and the body that it stands in, innermost first.
     func braces(around token: Int, in body: Range<Int>) -> [Int] {
         sequence(first: token) { opening(around: $0) }.dropFirst().prefix { $0 > body.lowerBound }.filter {
@@ -100,21 +110,13 @@ extension SourceFile {
             guard let brace, braces.contains(brace) else { return false }
             let isCall = around.map { kind($0 - 1) == .name && text($0 - 2) != "func" } ?? false
             let isLabel = kind(index + 1) == ":" && isCall
-            return !isLabel && text(index - 1) != "="
+            // After a colon, it is an argument, or declared by a pattern.
+            let isPattern = (startOfStatement(index)..<index).contains { token in
+                ["case", "catch", "for"].contains(text(token))
+                    || ["let", "var"].contains(text(token)) && kind(token + 1) == "("
+            }
+            return !isLabel && text(index - 1) != "=" && (kind(index - 1) != ":" || isPattern)
         }
-    }
-
-    /// Returns whether the type after a name consists of names alone, as `any (A & B)` does.
-    func isPlainType(after name: Int) -> Bool {
-        var index = name + 2
-        let start = index
-        while [.name, ".", "("].contains(kind(index)) || text(index) == "&" {
-            index = kind(index) == "(" ? endOfGroup(index) : index + 1
-        }
-        let type = (start..<index).map(text)
-        let others: Set = ["?", "!", "->", ",", "borrowing", "consuming", "inout", "isolated", "repeat", "sending"]
-        return kind(name + 1) == ":" && ([",", ")"].contains(kind(index)) || text(index) == "=")
-            && others.isDisjoint(with: type)
     }
 
     /// Returns whether a statement ends before a token.

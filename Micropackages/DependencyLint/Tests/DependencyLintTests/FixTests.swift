@@ -36,6 +36,7 @@ struct FixTests {
     private static let rewritten = [
         ("_ = Date()", "_ = d.date.now"),
         ("_ = Date.init()", "_ = d.date.now"),
+        ("_ = Payload.some(d: 3); take(d: d); _ = Date()", "_ = Payload.some(d: 3); take(d: d); _ = d.date.now"),
         ("_ = Foundation.Date()", "_ = d.date.now"),
         ("_ = Date.now.addingTimeInterval(3)", "_ = d.date.now.addingTimeInterval(3)"),
         ("let now: Date = .now; _ = now", "let now: Date = d.date.now; _ = now"),
@@ -134,6 +135,7 @@ struct FixTests {
         "_ = [1].map { [e = d.date] _ in (e.now, Date()) }",
         "for d in [1] { _ = (d.description, Date()) }",
         "if case let .some(d: d) = Payload.some(d: 3) { _ = (d, Date()) }",
+        "let (c: d, e: e) = (c: 3, e: 4); _ = (d, e, Date())",
         "let `d` = 3; _ = `d`; _ = Date()",
         "_ = Date()\nfunc d() {}",
         "_ = text.isEmpty.then(Date())",
@@ -181,6 +183,7 @@ struct FixTests {
                 func logged(_ date: @autoclosure @escaping () -> Date) {}
                 func later(_ text: String) throws -> [Int] { [] }
                 func same(_ attributes: [FileAttributeKey: Any]) -> [FileAttributeKey: Any] { attributes }
+                func take(d: GlobalDependencies) {}
                 enum Payload { case some(d: Int) }
                 func get(_ text: String, _ value: @escaping () -> Any) -> Any { value }
                 extension Bool { func then(_ value: @escaping @autoclosure () -> Any) {} }
@@ -390,6 +393,32 @@ struct FixTests {
         #expect(fixed.contains("-> Date { self.dependencies.date.now }"))
     }
 
+    @Test func `the default environment is read where it surely can be`() throws {
+        let source = """
+            import Foundation
+            import GlobalDependencies
+            import TimeDependency
+
+            struct Path {
+                var dependencies: GlobalDependencies { .default }
+                @discardableResult
+                func moved() -> Date { Date() }
+            }
+            @MainActor final class Screen { var dependencies: GlobalDependencies { .default } }
+            extension Screen { nonisolated func stamp() -> UUID { UUID() } }
+            nonisolated extension Screen { func later() -> UUID { UUID() } }
+            @MainActor extension Path { func shown() -> UUID { UUID() } }
+            struct Other {
+                var dependencies: GlobalDependencies { Other().base }
+                let base = GlobalDependencies.default
+                func now() -> UUID { UUID() }
+            }
+
+            """
+
+        #expect(try fix(source).source == source.replacing("Date { Date() }", with: "Date { dependencies.date.now }"))
+    }
+
     /// Types whose environments cannot be used, or not where the use is.
     private static let refused = """
         import Foundation
@@ -400,6 +429,7 @@ struct FixTests {
         func unnamed(_: GlobalDependencies) -> Date { Date() }
         func quoted(_ `default`: GlobalDependencies, `in`: Int) -> Date { Date() }
         func changed(_ dependencies: inout GlobalDependencies) -> Date { Date() }
+        func taken(_ dependencies: consuming GlobalDependencies) -> Date { Date() }
         struct Generic<First: ClockDependency, Second: DateDependency> {
             let dependencies: First
             let other: Second
