@@ -41,7 +41,7 @@ extension Fixer {
         switch environment {
         case .parameter(let parameter):
             try checkParameter(parameter, of: user, name, in: use.place.file, dependency)
-            guard !source.mayHide(parameter, in: body, from: braces + [body.lowerBound]) else {
+            guard !source.mayHide(parameter, in: body, from: braces + [body.lowerBound, -1]) else {
                 throw Refusal("another '\(parameter)' may hide the environment")
             }
             return ("\(parameter).", nil)

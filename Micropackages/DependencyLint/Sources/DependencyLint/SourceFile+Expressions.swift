@@ -108,6 +108,8 @@ extension SourceFile {
             var brace = around
             while let opening = brace, kind(opening) != "{" { brace = self.opening(around: opening) }
             guard let brace, braces.contains(brace) else { return false }
+            // The parameters of a local function are known in its body alone.
+            if around.map({ text($0 - 2) == "func" }) ?? false, brace != braces.last { return false }
             let isCall = around.map { kind($0 - 1) == .name && text($0 - 2) != "func" } ?? false
             let isLabel = kind(index + 1) == ":" && isCall
             // After a colon, it is an argument, or declared by a pattern.

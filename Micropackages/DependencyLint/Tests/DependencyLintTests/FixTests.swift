@@ -36,6 +36,7 @@ struct FixTests {
     private static let rewritten = [
         ("_ = Date()", "_ = d.date.now"),
         ("_ = Date.init()", "_ = d.date.now"),
+        ("func local(d: Int) -> Int { d }\n_ = Date()", "func local(d: Int) -> Int { d }\n_ = d.date.now"),
         ("_ = Payload.some(d: 3); take(d: d); _ = Date()", "_ = Payload.some(d: 3); take(d: d); _ = d.date.now"),
         ("_ = Foundation.Date()", "_ = d.date.now"),
         ("_ = Date.now.addingTimeInterval(3)", "_ = d.date.now.addingTimeInterval(3)"),
@@ -399,7 +400,8 @@ struct FixTests {
             import GlobalDependencies
             import TimeDependency
 
-            struct Path {
+            struct Path {}
+            extension Path {
                 var dependencies: GlobalDependencies { .default }
                 @discardableResult
                 func moved() -> Date { Date() }
