@@ -2,7 +2,6 @@
 final class CompositionRoots {
     private let index: Index
     private let sources: Sources
-    private let testModules: Set<String>
     private var markedLines: [Int: Set<Int>] = [:]
     private var programLines: [Int: Set<Int>] = [:]
 
@@ -15,7 +14,6 @@ final class CompositionRoots {
         self.index = index
         self.mark = mark
         self.sources = sources
-        testModules = Set(index.files.filter(\.importsTests).map(\.module))
     }
 
     /// Returns whether the comment stands at a use, or at a declaration around it.
@@ -27,17 +25,18 @@ final class CompositionRoots {
     /// Returns whether a use is marked, or belongs to a test, to a type with `@main`, or to top-level code.
     func contains(_ use: Index.Use) -> Bool {
         guard let user = use.user, !isTest(use.place.file), !isMarked(use) else { return true }
-        let isVariable = index.symbols[user].kind == .variable
-        if isVariable, index.files[use.place.file].path.hasSuffix("/main.swift") { return true }
-        let places = index.enclosing(user).compactMap { index.symbols[$0].place }
+        let isVariable = index.symbols[index.declaration(of: user)].kind == .variable
+        if isVariable, index.files[use.place.file].isProgram { return true }
+        let enclosing = index.enclosing(user)
+        let places = (enclosing + enclosing.flatMap(index.extensions(of:))).compactMap { index.symbols[$0].place }
         return places.contains { place in
             lines(of: place.file, in: &programLines) { $0.linesOfMainTypes() }.contains(place.position.line)
         }
     }
 
-    /// Returns whether a file is part of a module that imports Testing or XCTest.
+    /// Returns whether a file is part of a module that imports Testing or XCTest, directly or through another module.
     func isTest(_ file: Int) -> Bool {
-        testModules.contains(index.files[file].module)
+        index.files[file].isTest
     }
 
     private func lines(of file: Int, in known: inout [Int: Set<Int>], _ read: (SourceFile) -> Set<Int>) -> Set<Int> {

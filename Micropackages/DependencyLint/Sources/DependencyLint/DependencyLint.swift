@@ -37,7 +37,9 @@ enum DependencyLint {
         let index = try Index(store, library: library, root: root, needsCore: !options.isDirect)
         let demangler = try Demangler()
         let lint = Lint(index, demangler: demangler, isStrict: options.isStrict)
-        let uses = table.map { DirectUses(lint, table: $0, root: root, demangler: demangler).all() } ?? []
+        let direct = table.map { DirectUses(lint, table: $0, root: root, demangler: demangler) }
+        let uses = direct?.all() ?? []
+        let dead = direct?.deadLines() ?? []
         // A file that several modules compile is reported once.
         var known: Set<String> = []
         var findings = (lint.run() + uses.map(\.finding)).sorted(by: lint.isOrdered).filter { finding in
@@ -59,17 +61,17 @@ enum DependencyLint {
             } catch {
                 throw LintFailure("cannot write the baseline '\(file)': \(error)")
             }
-            return Output(lines: ["\(file): \(findings.count) findings"])
+            return Output(lines: dead + ["\(file): \(findings.count) findings"])
         }
         let comparison = baseline?.compare(entries)
         if let comparison { findings = comparison.new.map { findings[$0] } }
         let report = Report(format: options.format, explains: options.explains, files: index.files, root: root)
         var todo: [String] = []
         if options.fixes, let table {
-            let direct = Dictionary(uses.map { ($0.finding.place, $0) }, uniquingKeysWith: { first, _ in first })
+            let known = Dictionary(uses.map { ($0.finding.place, $0) }, uniquingKeysWith: { first, _ in first })
             var fixer = Fixer(lint, table: table, demangler: demangler)
             findings = findings.compactMap { finding in
-                guard let use = direct[finding.place], use.finding == finding else { return finding }
+                guard let use = known[finding.place], use.finding == finding else { return finding }
                 return fixer.fix(use).map { reason in
                     Finding(place: finding.place, message: "\(finding.message) (not rewritten: \(reason))", chain: [])
                 }
@@ -79,7 +81,7 @@ enum DependencyLint {
         let gone = (comparison?.gone ?? []).map { line in
             "\(options.baseline ?? ""):\(line): note: this finding is gone; write the baseline anew"
         }
-        return Output(lines: findings.map(report.text) + gone + todo, isClean: findings.isEmpty)
+        return Output(lines: dead + findings.map(report.text) + gone + todo, isClean: findings.isEmpty)
     }
 
     private static func text(of file: String, as name: String) throws -> String {
@@ -93,7 +95,7 @@ enum DependencyLint {
     /// - Throws: `LintFailure` if a file cannot be read.
     private static func directTable(_ files: [String]) throws -> DirectTable {
         var table = DirectTable()
-        try table.read(DirectTable.system, from: "the system's table")
+        try table.read(DirectTable.system, from: nil)
         for file in files {
             try table.read(try text(of: file, as: "table"), from: file)
         }

@@ -16,29 +16,32 @@ struct DirectExpression {
 
     func edits(_ rewriting: DirectTable.Rewriting) throws(Refusal) -> [Edit] {
         let other = Refusal("'\(replacement)' is used in another way")
-        let start = source.startOfPath(token)
-        guard start.map({ !["\\", "#", "@"].contains(source.kind($0 - 1)) }) ?? true else { throw other }
+        guard rewriting != .report else { throw Refusal("'\(replacement)' is no drop-in replacement") }
+        // The receiver of a method need not be a path.
+        guard let start = rewriting == .receiver ? token : source.startOfPath(token),
+            !["\\", "#", "@"].contains(source.kind(start - 1)), !["self", "super"].contains(source.text(start))
+        else { throw other }
         switch rewriting {
-        case .report: throw Refusal("'\(replacement)' is no drop-in replacement")
-        case .value:
-            guard let start else { throw other }
-            return [Edit(range: range(start, token), text: path)]
+        case .report: throw other
+        case .value: return [Edit(range: range(start, token), text: path)]
         case .facade:
-            guard let start, source.kind(start) != "." else { throw other }
-            let isMember = source.kind(token + 1) == "." && fixer.isMember(token + 2, of: replacement, in: file)
-            guard isMember || isLocal(start) else { throw Refusal("no member of '\(replacement)' does exactly this") }
+            guard source.kind(start) != "." else { throw other }
+            let uses = usesOfConstant(start, token + 1) ?? [token]
+            guard !uses.isEmpty, uses.allSatisfy({ isMember($0 == token ? start : $0, $0 + 1) }) else {
+                throw Refusal("no member of '\(replacement)' does exactly this")
+            }
             return [Edit(range: range(start, token), text: path)]
         case .call:
-            guard let start, isCall, source.kind(token + 2) == ")" else { throw other }
+            guard isCall, source.kind(token + 2) == ")" else { throw other }
             return [Edit(range: range(start, token + 2), text: path)]
         case .callee:
-            guard let start, let written = source.argumentLabels(at: source.tokens[token].position),
+            guard let written = source.argumentLabels(at: source.tokens[token].position),
                 Self.accepts(written, replacement)
             else { throw other }
             return [Edit(range: range(start, token), text: path)]
         case .receiver:
             let label = replacement.drop { $0 != "(" }.dropFirst().prefix { $0 != ":" }
-            guard let start = source.startOfReceiver(before: token - 1), isCall, isOfOneType(start),
+            guard let start = source.startOfReceiver(before: token - 1), isCall,
                 let written = source.argumentLabels(at: source.tokens[token].position),
                 Self.accepts([label == "_" ? nil : String(label)] + written, replacement)
             else { throw other }
@@ -53,25 +56,46 @@ struct DirectExpression {
         }
     }
 
-    /// Returns whether a receiver is no substring, which the replacement does not take.
-    private func isOfOneType(_ start: Int) -> Bool {
-        !replacement.contains("encoding:") || source.kind(token - 2) == .string
-            || source.text(start) == "String" && source.endOfGroup(start + 1) == token - 1
+    /// Returns the uses of the constant that is given the value of some tokens, or `nil` if no constant is.
+    private func usesOfConstant(_ start: Int, _ end: Int) -> [Int]? {
+        guard source.text(start - 1) == "=", source.text(start - 3) == "let",
+            source.isEndOfStatement(end) || [",", "{"].contains(source.kind(end)) || source.text(end) == "else"
+        else { return nil }
+        let name = source.text(start - 2)
+        let last = source.opening(around: start).map(source.endOfGroup) ?? end
+        return (end..<last).filter { index in
+            let isLabel = source.kind(index + 1) == ":" && ["(", ","].contains(source.kind(index - 1))
+            return source.text(index) == name && source.kind(index - 1) != "." && !isLabel
+        }
     }
 
-    /// Returns whether a constant is given the value, and all its uses are calls of members of the façade.
-    private func isLocal(_ start: Int) -> Bool {
-        guard source.text(start - 1) == "=", source.text(start - 3) == "let",
-            source.startOfStatement(start) == start - 3, source.isEndOfStatement(token + 1)
-        else { return false }
-        let name = source.text(start - 2)
-        let end = source.opening(around: start).map(source.endOfGroup) ?? token
-        let uses = (token + 1..<end).filter {
-            source.text($0) == name && source.kind($0 - 1) != "." && source.kind($0 + 1) != ":"
-        }
-        return !uses.isEmpty
-            && uses.allSatisfy { source.kind($0 + 1) == "." && fixer.isMember($0 + 2, of: replacement, in: file) }
+    /// Returns whether the façade has a member that does exactly what the system's does.
+    private func isMember(_ start: Int, _ dot: Int) -> Bool {
+        source.kind(dot) == "." && fixer.isMember(dot + 1, of: replacement, in: file)
+            && (source.text(dot + 1) != "attributesOfItem" || readsOnlyKnownAttributes(start, dot + 2))
     }
+
+    /// Returns whether the attributes of an item are only asked for those that the façade has.
+    private func readsOnlyKnownAttributes(_ start: Int, _ opening: Int) -> Bool {
+        var (start, end) = (start, source.endOfGroup(opening))
+        if source.kind(start - 1) == "?" { start -= 1 }
+        if source.text(start - 1) == "try" { start -= 1 }
+        while source.kind(start - 1) == "(", source.kind(end) == ")", !source.isOperand(start - 2) {
+            (start, end) = (start - 1, end + 1)
+        }
+        return (usesOfConstant(start, end) ?? [end - 1]).allSatisfy { use in
+            let next = ["?", "!"].contains(source.kind(use + 1)) ? use + 2 : use + 1
+            if ["=", "=="].contains(source.text(next)) { return source.text(next + 1) == "nil" }
+            guard source.kind(next) == "[" else { return false }
+            let key = (next..<source.endOfGroup(next) - 1).dropFirst().map(source.text).joined()
+            return Self.attributes.contains(key.replacing("FileAttributeKey.", with: "."))
+        }
+    }
+
+    private static let attributes: Set = [
+        ".groupOwnerAccountID", ".modificationDate", ".ownerAccountID", ".posixPermissions", ".referenceCount", ".size",
+        ".systemFileNumber", ".systemNumber", ".type",
+    ]
 
     /// Returns whether a function such as `write(_:to:options:)` can be called with the labels of a call.
     static func accepts(_ written: [String?], _ function: String) -> Bool {

@@ -2,6 +2,7 @@ extension DirectTable {
     /// What is known of the system: the first word of a line says what the line is.
     ///
     /// - `dependency`: an accessor, its protocol and its product.
+    /// - `types`: a product, and types that it declares.
     /// - `members`: an accessor, and members that its façade has with the names and arguments of the system's type.
     /// - Otherwise, the identifier of a declaration (USR), what to use in its place, and the ``Rewriting`` of its uses.
     ///   `untested` ends a line that no sample in `Tests/LintedPrograms/Direct` tests.
@@ -31,7 +32,7 @@ extension DirectTable {
         dependency uuid UUIDDependency RandomDependency
 
         # The members of façades that are called as those of the system's type.
-        members fileSystem attributesOfFileSystem(forPath:) changeCurrentDirectoryPath(_:) contents(atPath:)
+        members fileSystem attributesOfFileSystem(forPath:) attributesOfItem(atPath:) changeCurrentDirectoryPath(_:) contents(atPath:)
         members fileSystem contentsEqual(atPath:andPath:) contentsOfDirectory(at:includingPropertiesForKeys:options:) contentsOfDirectory(atPath:)
         members fileSystem copyItem(at:to:) copyItem(atPath:toPath:) createDirectory(at:withIntermediateDirectories:attributes:)
         members fileSystem createDirectory(atPath:withIntermediateDirectories:attributes:) createFile(atPath:contents:attributes:)
@@ -43,16 +44,33 @@ extension DirectTable {
         members fileSystem subpathsOfDirectory(atPath:) temporaryDirectory url(for:in:appropriateFor:create:) urls(for:in:)
         members network data(for:) data(from:) download(for:) download(from:) upload(for:from:) upload(for:fromFile:)
         members notifications post(_:) post(name:object:userInfo:)
-        members preferences array(forKey:) bool(forKey:) data(forKey:) dictionary(forKey:) dictionaryRepresentation() double(forKey:) float(forKey:)
-        members preferences integer(forKey:) object(forKey:) persistentDomain(forName:) register(defaults:) removeObject(forKey:)
-        members preferences removePersistentDomain(forName:) set(_:forKey:) setPersistentDomain(_:forName:) setValue(_:forKey:) string(forKey:)
-        members preferences stringArray(forKey:) url(forKey:) value(forKey:)
+        members preferences bool(forKey:) double(forKey:) float(forKey:) integer(forKey:) removeObject(forKey:)
         members processEnvironment activeProcessorCount arguments environment hostName isLowPowerModeEnabled isOperatingSystemAtLeast(_:)
-        members processEnvironment operatingSystemVersion operatingSystemVersionString physicalMemory processIdentifier processName processorCount
+        members processEnvironment operatingSystemVersion operatingSystemVersionString physicalMemory processIdentifier processorCount
         members processEnvironment systemUptime userName
         members resources bundleIdentifier bundlePath bundleURL infoDictionary localizations localizedString(forKey:value:table:)
         members resources object(forInfoDictionaryKey:) path(forResource:ofType:inDirectory:) preferredLocalizations resourcePath resourceURL
         members resources url(forResource:withExtension:subdirectory:)
+
+        # The types of the products that are imported.
+        types FileSystemDependency AccessCheck AsyncFileSystem ComposableFileSystem FileResourceValues FileStatus FileSystem FileSystemCall FileSystemDependency
+        types FileSystemDependency FileSystemEnumerator FileSystemHandle FileSystemHandleCall FileSystemItem FileSystemItemBuilder FileSystemOperation
+        types FileSystemDependency FileSystemPathEnumerator FileTree InMemoryFileSystem InterceptedFileSystem OpenMode SystemFileSystem VolumeStatus
+        types LocaleDependency CalendarDependency FixedLocale LocaleDependency PreferredLanguagesDependency TimeZoneDependency
+        types NetworkDependency ClientCertificate ComposableNetwork HostCondition NetworkBytes NetworkDelegate NetworkDependency NetworkMetrics NetworkSession
+        types NetworkDependency RequestMatcher ResponseWriter Route RouteTable ServerFault ServerTrust SimulatedNetwork SimulatedRequest SimulatedResponse
+        types NetworkDependency SystemFiles SystemNetwork TransferProgress UnacceptableStatus UploadSource UploadStream
+        types NotificationsDependency ComposableNotifications IsolatedNotifications NotificationObservation NotificationRecord NotificationSequence
+        types NotificationsDependency NotificationToken Notifications NotificationsDependency SystemNotifications
+        types PreferencesDependency ObservedPreference ComposablePreferences InMemoryPreferences InterceptedPreferences PreferenceKey PreferenceValue Preferences PreferencesCall
+        types PreferencesDependency PreferencesDependency PropertyListValue SystemPreferences
+        types ProcessEnvironmentDependency ComposableProcessEnvironment FixedProcessEnvironment InterceptedProcessEnvironment ProcessEnvironment
+        types ProcessEnvironmentDependency ProcessEnvironmentCall ProcessEnvironmentDependency SystemProcessEnvironment ThermalState
+        types RandomDependency ComposableRandom ComposableUUIDs IncrementingUUIDs RandomDependency RandomSource RandomSourceGenerator ScriptedRandom
+        types RandomDependency SeededRandom SeededUUIDs SystemRandom SystemUUIDs UUIDDependency UUIDSource
+        types ResourcesDependency ComposableResources InMemoryResources InterceptedResources Resources ResourcesCall ResourcesDependency SystemResources
+        types TimeDependency AnyClock ClockDependency ClockTimer ComposableClock ComposableDate DateDependency DateSource FixedDate ImmediateClock
+        types TimeDependency SuspendingClockDependency SystemDate VirtualClock VirtualDate VirtualTime
 
         # Files.
         s:20FoundationEssentials11FileManagerC7defaultACvpZ fileSystem facade
@@ -65,8 +83,8 @@ extension DirectTable {
         s:SS10FoundationE14contentsOfFileS2Sh_tKcfc fileSystem.string(contentsOfFile:encoding:) report
         s:SS20FoundationEssentialsE10contentsOf12usedEncodingSSAA3URLVh_SSAAE0F0VztKcfc fileSystem.string(contentsOf:encoding:) report
         s:SS20FoundationEssentialsE14contentsOfFile12usedEncodingS2Sh_SSAAE0G0VztKcfc fileSystem.string(contentsOfFile:encoding:) report
-        s:Sy20FoundationEssentialsE5write2to10atomically8encodingyAA3URLV_SbSSAAE8EncodingVtKF fileSystem.write(_:to:atomically:encoding:) receiver
-        s:Sy20FoundationEssentialsE5write6toFile10atomically8encodingyqd___SbSSAAE8EncodingVtKSyRd__lF fileSystem.write(_:toFile:atomically:encoding:) receiver
+        s:Sy20FoundationEssentialsE5write2to10atomically8encodingyAA3URLV_SbSSAAE8EncodingVtKF fileSystem.write(_:to:atomically:encoding:) report
+        s:Sy20FoundationEssentialsE5write6toFile10atomically8encodingyqd___SbSSAAE8EncodingVtKSyRd__lF fileSystem.write(_:toFile:atomically:encoding:) report
         s:10Foundation6NSDataC10contentsOf7optionsAC0A10Essentials3URLV_AF4DataV14ReadingOptionsVtKcfc fileSystem.data(contentsOf:options:) report
         s:10Foundation6NSDataC10contentsOfACSg0A10Essentials3URLV_tcfc fileSystem.data(contentsOf:options:) report
         s:10Foundation6NSDataC14contentsOfFile7optionsACSS_0A10Essentials4DataV14ReadingOptionsVtKcfc fileSystem.data(contentsOfFile:options:) report
@@ -184,6 +202,7 @@ extension DirectTable {
         c:@F@clock_gettime date.now report
         c:@F@gettimeofday date.now report
         s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep3for9tolerance5clocky8DurationQyd___AISgqd__tYaKAA5ClockRd__lFZ clock.sleep(for:tolerance:) callee
+        s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep5until9tolerance5clocky7InstantQyd___8DurationQyd__Sgqd__tYaKAA5ClockRd__lFZ clock.sleep(until:tolerance:) report
         s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep11nanosecondsys6UInt64V_tYaKFZ clock.sleep(for:) report
         s:ScT12_Concurrencys5NeverORszACRs_rlE5sleepyys6UInt64VYaFZ clock.sleep(for:) report
         s:12_Concurrency15ContinuousClockVACycfc clock report
@@ -273,7 +292,7 @@ extension DirectTable {
 
         # Process: environment, arguments and children.
         s:20FoundationEssentials11ProcessInfoC07processD0ACvpZ processEnvironment facade
-        s:s11CommandLineO9argumentsSaySSGvpZ processEnvironment.arguments value
+        s:s11CommandLineO9argumentsSaySSGvpZ processEnvironment.arguments report
         s:s11CommandLineO4argcs5Int32VvpZ processEnvironment.arguments report
         s:s11CommandLineO10unsafeArgvSpySpys4Int8VGSgGvpZ processEnvironment.arguments report
         s:10Foundation10NSUserNameSSyF processEnvironment.userName call
@@ -340,7 +359,7 @@ extension DirectTable {
         s:20FoundationEssentials8TimeZoneV7currentACvpZ timeZone value
         s:20FoundationEssentials8TimeZoneV19autoupdatingCurrentACvpZ timeZone report
         s:10Foundation10NSTimeZoneC7default0A10Essentials04TimeC0VvpZ timeZone report
-        s:10Foundation10NSTimeZoneC5local0A10Essentials04TimeC0VvpZ timeZone value
+        s:10Foundation10NSTimeZoneC5local0A10Essentials04TimeC0VvpZ timeZone report
         s:10Foundation10NSTimeZoneC6system0A10Essentials04TimeC0VvpZ timeZone report
 
         # Apple's systems, where Foundation is one module and partly written in Objective-C. Not tested: they cannot be compiled on Linux.
@@ -392,7 +411,7 @@ extension DirectTable {
         s:10Foundation3URLV23resolvingSymlinksInPathACyF fileSystem.resolvingSymlinks(in:) receiver untested
         s:SS10FoundationE10contentsOf8encodingSSAA3URLVh_SSAAE8EncodingVtKcfc fileSystem.string(contentsOf:encoding:) callee untested
         s:SS10FoundationE14contentsOfFile8encodingS2Sh_SSAAE8EncodingVtKcfc fileSystem.string(contentsOfFile:encoding:) callee untested
-        s:Sy10FoundationE5write2to10atomically8encodingyAA3URLV_SbSSAAE8EncodingVtKF fileSystem.write(_:to:atomically:encoding:) receiver untested
+        s:Sy10FoundationE5write2to10atomically8encodingyAA3URLV_SbSSAAE8EncodingVtKF fileSystem.write(_:to:atomically:encoding:) report untested
         s:So17OS_dispatch_queueC8DispatchE4mainABvpZ mainQueue report untested
         s:So17OS_dispatch_queueC8DispatchE6global3qosAbC0C3QoSV0F6SClassO_tFZ globalQueue(qos:) report untested
         s:So17OS_dispatch_queueC8DispatchE5label3qos10attributes20autoreleaseFrequency6targetABSS_AC0C3QoSVAbCE10AttributesVAbCE011AutoreleaseI0OABSgtcfc queue(_:qos:attributes:) report untested

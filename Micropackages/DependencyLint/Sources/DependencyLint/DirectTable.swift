@@ -35,21 +35,35 @@ struct DirectTable {
     private(set) var entries: [String: Entry] = [:]
     private(set) var dependencies: [String: Dependency] = [:]
     private(set) var members: [String: [String]] = [:]
+    /// The names of the types that products declare.
+    private(set) var types: [String: Set<String>] = [:]
     /// The folders and files whose uses are right, such as those of live types.
     private(set) var exempted: [String] = []
+    /// What the lines of a program's own tables name, with their places.
+    private(set) var own: [(place: String, text: String)] = []
 
     /// Adds the lines of a table.
     /// - Parameters:
     ///   - text: The table.
-    ///   - name: The name of the table in errors.
+    ///   - name: The name of the table, or `nil` for the system's.
     /// - Throws: `LintFailure` for a line that is not understood.
-    mutating func read(_ text: String, from name: String) throws {
+    mutating func read(_ text: String, from name: String?) throws {
         for (number, line) in SourceFile.lines(of: Array(text.utf8)).enumerated() {
             let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
             guard let first = words.first, !first.hasPrefix("#") else { continue }
+            let place = "\(name ?? "the system's table"):\(number + 1)"
             guard add(first, words.dropFirst().map { $0 }) else {
-                throw LintFailure("\(name):\(number + 1): cannot read '\(words.joined(separator: " "))'")
+                throw LintFailure("\(place): cannot read '\(words.joined(separator: " "))'")
             }
+            guard name != nil, !["dependency", "members", "types"].contains(first) else { continue }
+            own.append((place, first == "exempt" ? words.joined(separator: " ") : first))
+        }
+    }
+
+    /// Returns a name with the module that programs import: `Foundation.URL` for `FoundationEssentials.URL`.
+    static func portable(_ name: String) -> String {
+        ["Essentials", "Networking", "Internationalization"].reduce(name) { name, part in
+            name.replacing("Foundation\(part).", with: "Foundation.")
         }
     }
 
@@ -57,16 +71,16 @@ struct DirectTable {
         switch (first, rest.count) {
         case ("dependency", 3): dependencies[rest[0]] = Dependency(protocolName: rest[1], product: rest[2])
         case ("members", 2...): members[rest[0], default: []] += rest.dropFirst()
-        case ("exempt", 1...):
-            let folders = rest.joined(separator: " ").split(separator: "/").filter { $0 != "." }
-            exempted.append(folders.joined(separator: "/"))
-        case (_, 1...3) where first.contains(":") || first.contains("."):
+        case ("types", 2...): types[rest[0], default: []].formUnion(rest.dropFirst())
+        case ("exempt", 1...): exempted.append(Self.folder(rest.joined(separator: " ")))
+        case (_, 1...3) where first.contains(where: { ":.(".contains($0) }):
             let rewriting = rest.count > 1 ? Rewriting(rawValue: rest[1]) : .report
             let replacement = rest[0] == "-" ? nil : rest[0]
             guard let rewriting, rest.count < 3 || rest[2] == "untested",
                 replacement.map({ dependency(of: $0) != nil }) ?? (rewriting == .report)
             else { return false }
-            entries[first] = Entry(replacement: replacement, rewriting: rewriting, isTested: rest.count < 3)
+            let entry = Entry(replacement: replacement, rewriting: rewriting, isTested: rest.count < 3)
+            entries[Self.portable(first)] = entry
         default: return false
         }
         return true
@@ -79,6 +93,14 @@ struct DirectTable {
 
     /// Returns whether a file is exempted, by its path relative to the folder that is checked.
     func exempts(_ path: String) -> Bool {
-        exempted.contains { path == $0 || path.hasPrefix($0 + "/") }
+        exempted.contains { Self.isFile(path, in: $0) }
+    }
+
+    static func isFile(_ path: String, in folder: String) -> Bool {
+        path == folder || path.hasPrefix(folder + "/")
+    }
+
+    static func folder(_ path: String) -> String {
+        path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     }
 }

@@ -26,9 +26,10 @@ struct DirectUses {
             // A subclass such as `Job: Process` inherits initializers.
             let inherited = index.symbols[symbol].isImplicit ? index.symbols[symbol].overridden : []
             let entries = ([symbol] + inherited).lazy.map { table.entries[index.symbols[$0].usr] }
-            guard let entry = entries.compactMap({ $0 }).first ?? table.entries[name(of: symbol, withModule: true)]
-            else { continue }
-            for use in places.map({ index.uses[$0] }) where uses[use.place] == nil && isDirect(use, roots) {
+            let named = table.entries[name(of: symbol, withModule: true)]
+            guard let entry = named ?? entries.compactMap({ $0 }).first else { continue }
+            for use in places.map({ index.uses[$0] })
+            where uses[use.place] == nil && isDirect(use, roots) && (named != nil || !isGiven(use)) {
                 let name = name(of: symbol, withModule: false)
                 uses[use.place] = DirectUse(use: use, entry: entry, name: name, finding: finding(use, entry, name))
             }
@@ -36,13 +37,38 @@ struct DirectUses {
         return uses.values.sorted { lint.isOrdered($0.finding, $1.finding) }
     }
 
+    /// Returns warnings of the lines of a program's own tables that match no file and no declaration.
+    func deadLines() -> [String] {
+        guard !table.own.isEmpty else { return [] }
+        let paths = index.files.filter(\.isOwn).compactMap { root.relativePath(of: $0.path) }
+        let symbols = index.symbols.indices.filter { index.symbols[$0].kind.isCallable }
+        let names = Set(symbols.map { name(of: $0, withModule: true) })
+        return table.own.compactMap { place, text in
+            let name = DirectTable.portable(text)
+            if text.hasPrefix("exempt ") {
+                let folder = DirectTable.folder(String(text.dropFirst("exempt ".count)))
+                guard !paths.contains(where: { DirectTable.isFile($0, in: folder) }) else { return nil }
+            } else if names.contains(name) || index.number(of: text) != nil {
+                return nil
+            }
+            // The name may begin with another module, or with the type of another one.
+            let ends = sequence(first: name[...]) { end in
+                end.firstIndex(of: ".").map { end[$0...].dropFirst() }
+            }
+            let similar = ends.lazy.map { end in names.filter { $0 == end || $0.hasSuffix(".\(end)") } }
+                .first { !$0.isEmpty }
+            let advice = similar?.count == 1 ? similar?.first.map { "; the index has '\($0)'" } : nil
+            return "\(place): warning: no file that is checked or name in the index matches '\(text)'\(advice ?? "")"
+        }
+    }
+
     private func isDirect(_ use: Index.Use, _ roots: CompositionRoots) -> Bool {
         let file = index.files[use.place.file]
         guard file.isOwn, !use.roles.contains(.implicit), !table.exempts(root.relativePath(of: file.path) ?? ""),
-            !isDefault(use), !lint.sources[use.place.file].isImport(at: use.place.position), !isGiven(use)
+            !isDefault(use), !lint.sources[use.place.file].isImport(at: use.place.position)
         else { return false }
         // A use in the argument of an attribute has no user, either.
-        return use.user == nil && !file.path.hasSuffix("/main.swift")
+        return use.user == nil && !file.isProgram
             ? !roots.isTest(use.place.file) && !roots.isMarked(use) : !roots.contains(use)
     }
 
@@ -54,13 +80,15 @@ struct DirectUses {
         return labels.contains("clock") || labels.contains("bundle")
     }
 
-    /// Returns whether a use belongs to the accessor of a dependency, whose default it is.
+    /// Returns whether a use belongs to the accessor of a dependency, whose default it is, or to a property for accessors alone.
     private func isDefault(_ use: Index.Use) -> Bool {
-        guard let user = use.user, let type = index.type(of: index.declaration(of: user)) else { return false }
-        return lint.types.contains(type) && accessors.contains(index.declaration(of: user))
+        guard let user = use.user.map(index.declaration) else { return false }
+        let users = index.usesOfSymbol[user].map { index.uses[$0].user.map(index.declaration) }
+        let isDefault = index.symbols[user].kind.isProperty && !users.isEmpty
+        return accessors.contains(user) || isDefault && users.allSatisfy { $0.map(accessors.contains) ?? false }
     }
 
-    /// The declarations that call `resolveDependency` or `resolveSharedDependency`.
+    /// The members of environments that call `resolveDependency` or `resolveSharedDependency`.
     private let accessors: Set<Int>
 
     init(_ lint: Lint, table: DirectTable, root: SourceRoot, demangler: Demangler) {
@@ -74,7 +102,7 @@ struct DirectUses {
                 let name = index.symbols[use.target].name
                 let isResolution = name.hasPrefix("resolveDependency(") || name.hasPrefix("resolveSharedDependency(")
                 return isResolution ? use.user.map(index.declaration) : nil
-            }
+            }.filter { index.type(of: $0).map(lint.types.contains) ?? false }
         )
     }
 
@@ -89,12 +117,13 @@ struct DirectUses {
     /// Returns the name of a declaration with its type, if it has one: `Date.init(timeIntervalSinceNow:)`.
     private func name(of symbol: Int, withModule: Bool) -> String {
         let name = index.symbols[symbol].name
-        guard let text = demangler.declaration(of: index.symbols[symbol].usr) else { return name }
+        guard let declaration = demangler.declaration(of: index.symbols[symbol].usr) else { return name }
+        let text = DirectTable.portable(declaration).replacing("->", with: "")
         // Of `static (extension in A):B.C<D>.f(g: H) -> I`, only `B.C` is left.
         var path = ""
         var depth = 0
         for (character, next) in zip(text, text.dropFirst() + " ") {
-            if character == "<" || character == "(" && path.isEmpty { depth += 1 }
+            if character == "<" || character == "(" && (path.isEmpty || depth > 0) { depth += 1 }
             if depth == 0 {
                 if character == "(" || character == " " && next == ":" { break }
                 path = character == " " || character == ":" ? "" : path + String(character)

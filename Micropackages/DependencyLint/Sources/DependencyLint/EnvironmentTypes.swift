@@ -66,7 +66,7 @@ struct EnvironmentTypes {
     /// - Parameters:
     ///   - symbol: The number of the property or parameter.
     ///   - constraints: The generic constraints around it: the tokens between the name of the enclosing type and its body.
-    ///   - names: The names of the environments that count, which are not optional, nor generic parameters of a type. By default,
+    ///   - names: The names of the environments that count, which are not optional, not passed with a modifier, and not generic parameters of a type. By default,
     ///     all environments count.
     /// - Returns: Whether it is an environment.
     func isEnvironment(_ symbol: Int, constraints: () -> [String], among names: Set<String>? = nil) -> Bool {
@@ -81,10 +81,10 @@ struct EnvironmentTypes {
             context = type[end.upperBound...]
             type = type[..<end.lowerBound]
         }
-        while true {
+        while !isNarrow {
             if let prefix = Self.prefixes.first(where: type.hasPrefix) {
                 type = type.dropFirst(prefix.count)
-            } else if !isNarrow, type.hasPrefix("Swift.Optional<") {
+            } else if type.hasPrefix("Swift.Optional<") {
                 type = type.dropFirst("Swift.Optional<".count).dropLast()
             } else {
                 break

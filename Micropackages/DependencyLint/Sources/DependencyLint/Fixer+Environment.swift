@@ -26,27 +26,30 @@ extension Fixer {
         guard modifiers.isDisjoint(with: ["_alwaysEmitIntoClient", "_transparent", "backDeployed", "inlinable"]) else {
             throw Refusal("its declaration is inlinable")
         }
+        guard !modifiers.contains("consuming") else { throw Refusal("its object may be gone") }
+        // Local functions are not in the index.
+        guard !body.contains(where: { source.text($0) == "autoclosure" }) else {
+            throw Refusal("it may be evaluated later")
+        }
         let braces = source.braces(around: token, in: body)
         for end in [token] + braces { try checkStatement(source.startOfStatement(end)..<end, in: use.place.file) }
-        for scope in braces.map(source.scope) where scope != .statement {
+        let isInGetter = kind.isProperty && braces.last.map(source.isGetter) ?? false
+        for scope in braces.dropLast(isInGetter ? 1 : 0).map(source.scope) where scope != .statement {
             let isClosure = scope == .closure
             throw Refusal(isClosure ? "a closure would hold the environment" : "it is in a nested declaration")
         }
         switch environment {
         case .parameter(let parameter):
             try checkParameter(parameter, of: user, name, in: use.place.file, dependency)
-            guard !source.mayHide(parameter, in: body.lowerBound..<token, from: braces + [body.lowerBound]) else {
+            guard !source.mayHide(parameter, in: body, from: braces + [body.lowerBound, -1]) else {
                 throw Refusal("another '\(parameter)' may hide the environment")
             }
             return ("\(parameter).", nil)
         case .property(let holder):
             guard kind.isOfInstance, kind != .deinitializer else { throw Refusal("'\(holder)' may not be set here") }
-            let (property, isWidened) = try property(holder, for: user, in: use.place.file, dependency)
-            guard isReadable(property, by: name, in: use.place.file) else {
-                throw Refusal("'\(holder)' is a variable, which cannot be read from everywhere")
-            }
+            let (property, isWidened) = try property(holder, for: user, name, in: use.place.file, dependency)
             let scopes = braces + [body.lowerBound, source.opening(around: name) ?? -1]
-            let isHidden = source.mayHide(holder, in: name..<token, from: scopes)
+            let isHidden = source.mayHide(holder, in: name..<body.upperBound, from: scopes)
             return (isHidden ? "self.\(holder)." : "\(holder).", isWidened ? property : nil)
         case .own, .initializer, .isolated, .built: throw Refusal("pass the environment to it")
         }
@@ -68,12 +71,14 @@ extension Fixer {
         let words = range.map(source.text)
         guard !words.contains("#") else { throw Refusal("it is an argument of a macro, or in a condition of '#if'") }
         guard !words.contains("func") else { throw Refusal("it is in a nested declaration") }
+        // A dictionary is changed while it evaluates the default of a subscript.
+        let calls = ["Swift.", "static Swift.Bool."]
         let isLater = range.contains { index in
             let targets = self.index.targets[SourcePlace(file: file, position: source.tokens[index].position)] ?? []
             return targets.contains { target in
                 let declaration = demangler.declaration(of: self.index.symbols[target].usr) ?? ""
-                return declaration.contains("@autoclosure") && !declaration.contains("Swift.Bool.")
-                    && !declaration.hasPrefix("Swift.")
+                return declaration.contains("@autoclosure")
+                    && (declaration.contains("subscript") || !calls.contains(where: declaration.hasPrefix))
             }
         }
         guard !isLater, words.first != "@", !words.contains("lazy"), !words.contains("async") else {
@@ -95,8 +100,7 @@ extension Fixer {
             index.symbols[child].kind == .parameter && index.symbols[child].name == name
                 && nameToken(of: child, in: file).map(list.contains) ?? false
         }
-        guard let parameter, let token = nameToken(of: parameter, in: file), source.text(token) == name, name != "_",
-            source.isPlainType(after: token)
+        guard let parameter, let token = nameToken(of: parameter, in: file), source.text(token) == name, name != "_"
         else { throw Refusal("the parameter '\(name)' is no plain environment") }
         guard lint.parameters.isEnvironment(parameter, among: lint.types.names(having: dependency)) else {
             throw Refusal("add '\(dependency.protocolName)' to the type of '\(name)', and to those of its callers")
@@ -107,6 +111,7 @@ extension Fixer {
     private func property(
         _ name: String,
         for user: Int,
+        _ function: Int,
         in file: Int,
         _ dependency: DirectTable.Dependency
     ) throws(Refusal) -> (property: Int, isWidened: Bool) {
@@ -126,11 +131,13 @@ extension Fixer {
         guard place.file == file || !isModified(by: "private", "fileprivate") else {
             throw Refusal("'\(name)' is private in another file")
         }
-        // A computed environment may only pass on another one: it could call what uses it.
-        let getter = source.body(token)
-        guard !isModified(by: "lazy"), getter.allSatisfy({ [.name, ".", "{", "}"].contains(source.kind($0)) }) else {
-            throw Refusal("'\(name)' is computed")
-        }
+        // A variable cannot be read from everywhere, and a computed one could call what uses it.
+        let isDefault = ["GlobalDependencies{.default}", "GlobalDependencies{GlobalDependencies.default}"]
+            .contains((token + 2..<source.body(token).upperBound).map(source.text).joined())
+        let isIsolated = source.isolates(token) || lint.sources[file].isolates(function)
+        guard isModified(by: "let") || isDefault && !isIsolated,
+            !(source.startOfStatement(token)..<token).contains(where: { source.kind($0) == "@" })
+        else { throw Refusal("'\(name)' is not a constant without attributes") }
         let isLive = lint.atHand.supertypes(of: type).contains { base in
             demangler.declaration(of: index.symbols[base].usr)?.hasPrefix("\(dependency.product).") ?? false
         }
@@ -143,25 +150,12 @@ extension Fixer {
         return (property, true)
     }
 
-    /// Returns whether a property is a constant, or is read by code that surely runs where its type does.
-    private func isReadable(_ property: Int, by name: Int, in file: Int) -> Bool {
-        guard let place = index.symbols[property].place else { return false }
-        if lint.sources[place.file].isProperty(at: place.position, modifiedBy: "let") { return true }
-        let source = lint.sources[file]
-        guard let brace = source.opening(around: name), !source.isolates(source.startOfStatement(name)..<name) else {
-            return false
-        }
-        let isTogether = place.file == file && source.token(at: place.position).flatMap(source.opening) == brace
-        return isTogether || !source.isolates(source.startOfStatement(brace)..<brace)
-    }
-
-    /// Returns whether a property's type can get more protocols: it is a constant that initializers set to a parameter that has
-    /// every dependency, and it is only asked or passed on.
+    /// Returns whether a constant's type can get more protocols: initializers set it to a parameter that has every dependency, and
+    /// it is only asked or passed on.
     private func isWidenable(_ property: Int, _ token: Int, of type: Int, _ source: SourceFile) -> Bool {
         let symbol = index.symbols[property]
         guard let place = symbol.place, index.files[place.file].isOwn, symbol.overridden.isEmpty,
             unionTokens(of: property) != nil, !source.propertyHasInitialValue(at: place.position),
-            source.isProperty(at: place.position, modifiedBy: "let"),
             !["public", "open", "package"].contains(where: { source.isProperty(at: place.position, modifiedBy: $0) }),
             !lint.atHand.supertypes(of: type).contains(where: { base in
                 index.members(of: base).contains { index.symbols[$0].name == symbol.name }
@@ -176,7 +170,7 @@ extension Fixer {
                     let start = source.startOfPath(token)
                 else { return false }
                 guard use.roles.contains(.write) else {
-                    return source.kind(token + 1) == "." || source.kind(start - 1) == ":"
+                    return source.kind(token + 1) == "."
                 }
                 guard let user = use.user, initializers.contains(user), source.startOfStatement(token) == start,
                     let name = nameToken(of: user, in: use.place.file), source.text(token + 1) == "=",
@@ -200,7 +194,8 @@ extension Fixer {
         else { return nil }
         if source.kind(name + 3) == "(" {
             let end = source.endOfGroup(name + 3)
-            return source.kind(end) == "?" ? nil : name + 2..<end
+            let hasComment = source.hasComment(in: source.tokens[name + 3].start..<source.tokens[end - 1].end)
+            return source.kind(end) == "?" || hasComment ? nil : name + 2..<end
         }
         let end = source.startOfPath(name + 3) == name + 3 ? name + 4 : name + 3
         let next = source.kind(end)

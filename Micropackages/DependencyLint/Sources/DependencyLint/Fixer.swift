@@ -40,6 +40,9 @@ struct Fixer {
             guard !direct.use.roles.contains(.write) else { throw Refusal("it is changed here") }
             let holder = try holder(at: direct.use, token, dependency)
             try check(file, dependency)
+            guard !declaresName(of: dependency, replacement, beside: file) else {
+                throw Refusal("the program has a name of \(dependency.product) itself")
+            }
             let edits = try DirectExpression(
                 source: source,
                 token: token,
@@ -81,6 +84,23 @@ struct Fixer {
         let module = index.files.indices.filter { index.files[$0].module == index.files[file].module }
         guard !module.contains(where: { lint.sources[$0].importsWithAccess.contains(dependency.product) }) else {
             throw Refusal("its module imports \(dependency.product) with an access level")
+        }
+    }
+
+    /// Returns whether the program declares the protocol or the accessor of a dependency itself, or has, in another module, a type
+    /// whose name an import of the product would make ambiguous.
+    private func declaresName(of dependency: DirectTable.Dependency, _ replacement: String, beside file: Int) -> Bool {
+        let names = [dependency.protocolName, String(replacement.prefix { $0 != "." && $0 != "(" })]
+        let types = table.types[dependency.product] ?? []
+        return index.symbols.contains { symbol in
+            guard let place = symbol.place, index.files[place.file].isOwn else { return false }
+            let isMember =
+                symbol.kind.isProperty
+                && symbol.parent.map { lint.types.contains(index.symbols[$0].extended ?? $0) } ?? false
+            let isType = symbol.kind == .other || symbol.kind == .structure
+            let isElsewhere = symbol.parent == nil && index.files[place.file].module != index.files[file].module
+            return names.contains(symbol.name) && (isMember || isType)
+                || types.contains(symbol.name) && isType && isElsewhere
         }
     }
 

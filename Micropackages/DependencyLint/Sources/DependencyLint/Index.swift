@@ -7,7 +7,10 @@ struct Index {
         var realPath: String
         var module: String
         var isOwn: Bool
-        var importsTests: Bool
+        /// Whether its module imports Testing or XCTest, even indirectly.
+        var isTest: Bool
+        /// Whether its top level is a program.
+        var isProgram: Bool
         /// Whether several modules compile it.
         var isShared = false
     }
@@ -45,19 +48,21 @@ struct Index {
     init(_ store: IndexStore, library: IndexStoreLibrary, root: SourceRoot, needsCore: Bool = true) throws {
         let units = try root.current(Self.newest(store.units()))
         let counts = Dictionary(units.map { ($0.realPath, 1) }, uniquingKeysWith: +)
-        let modules = Self.modulesThatReachCore(units)
+        let modules = Self.modules(reaching: ["GlobalDependencies"], units)
+        // A file that imports Testing and Foundation may name only the module between the two.
+        let testLibraries = units.flatMap(\.imports).filter { $0.hasPrefix("_Testing_") } + ["Testing", "XCTest"]
+        let tests = Self.modules(reaching: Set(testLibraries), units)
         for unit in units where modules.contains(unit.module) || !needsCore && root.contains(unit.file) {
             guard let record = unit.record else { continue }
-            // A file that imports Testing and Foundation may name only the module between the two.
-            let importsTests = unit.imports.contains { $0 == "Testing" || $0 == "XCTest" || $0.hasPrefix("_Testing_") }
-            let isOwn = root.contains(unit.file)
+            let path = root.relativePath(of: unit.file)
             files.append(
                 File(
                     path: unit.file,
                     realPath: unit.realPath,
                     module: unit.module,
-                    isOwn: isOwn,
-                    importsTests: importsTests,
+                    isOwn: path != nil,
+                    isTest: tests.contains(unit.module),
+                    isProgram: unit.file.hasSuffix("/main.swift") || path?.hasPrefix("Snippets/") ?? false,
                     isShared: counts[unit.realPath] != 1
                 )
             )
@@ -90,10 +95,11 @@ struct Index {
         return newest.values.sorted { ($0.file, $0.module) < ($1.file, $1.module) }
     }
 
-    private static func modulesThatReachCore(_ units: [IndexUnit]) -> Set<String> {
+    /// Returns the modules that import modules, even indirectly, and those themselves.
+    private static func modules(reaching modules: Set<String>, _ units: [IndexUnit]) -> Set<String> {
         var imports: [String: Set<String>] = [:]
         for unit in units { imports[unit.module, default: []].formUnion(unit.imports) }
-        var modules: Set = ["GlobalDependencies"]
+        var modules = modules
         while true {
             let more = imports.filter { !modules.contains($0.key) && !modules.isDisjoint(with: $0.value) }
             guard !more.isEmpty else { return modules }
@@ -123,8 +129,12 @@ struct Index {
         return symbols[parent].kind == .extension ? symbols[parent].extended : parent
     }
 
+    func extensions(of type: Int) -> [Int] {
+        extensions[type] ?? []
+    }
+
     func members(of type: Int) -> [Int] {
-        symbols[type].children + extensions[type, default: []].flatMap { symbols[$0].children }
+        symbols[type].children + extensions(of: type).flatMap { symbols[$0].children }
     }
 
     /// Returns a declaration and all declarations that contain it, innermost first.

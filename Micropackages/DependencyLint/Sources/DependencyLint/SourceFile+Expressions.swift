@@ -34,9 +34,6 @@ extension SourceFile {
                     return isOperand(opening - 1) && tokens[opening - 1].end == tokens[opening].start ? nil : opening
                 }
                 index = opening - 1
-            case .string:
-                let opening = index - 1
-                return kind(opening) == .string && text(opening).allSatisfy { "#\"".contains($0) } ? opening : nil
             case .name where !Self.keywords.contains(text(index)):
                 guard kind(index - 1) == "." else { return index }
                 guard isJoined(index - 1) else { return nil }
@@ -52,7 +49,7 @@ extension SourceFile {
         return tokens[dot - 1].end == tokens[dot].start || tokens[dot].position.line > tokens[dot - 1].position.line
     }
 
-    private func isOperand(_ index: Int) -> Bool {
+    func isOperand(_ index: Int) -> Bool {
         [.name, .string, ")", "]", "}", ">", "?", "!"].contains(kind(index)) && !Self.keywords.contains(text(index))
     }
 
@@ -84,10 +81,14 @@ extension SourceFile {
         return index..<max(index, endOfGroup(index))
     }
 
-    /// Returns whether attributes or modifiers may change on which actor code runs.
-    func isolates(_ range: Range<Int>) -> Bool {
+    /// Returns whether attributes or modifiers of a member, or around it, may change on which actor its code runs.
+    func isolates(_ name: Int) -> Bool {
         let others: Set = ["available", "discardableResult", "inline", "objc"]
-        return range.contains { text($0) == "nonisolated" || kind($0) == "@" && !others.contains(text($0 + 1)) }
+        return [name, opening(around: name) ?? name].contains { end in
+            (startOfStatement(end)..<end).contains { index in
+                text(index) == "nonisolated" || kind(index) == "@" && !others.contains(text(index + 1))
+            }
+        }
     }
 
     /// Returns the opening braces between a token and the body that it stands in, innermost first.
@@ -102,28 +103,22 @@ extension SourceFile {
     /// In a range that begins before the body, the parameters of the function count.
     func mayHide(_ name: String, in range: Range<Int>, from braces: [Int]) -> Bool {
         range.contains { index in
-            guard text(index) == name, kind(index - 1) != ".", kind(index + 1) != "." else { return false }
+            guard self.name(index) == name, kind(index - 1) != ".", kind(index + 1) != "." else { return false }
             let around = opening(around: index)
             var brace = around
             while let opening = brace, kind(opening) != "{" { brace = self.opening(around: opening) }
             guard let brace, braces.contains(brace) else { return false }
+            // The parameters of a local function are known in its body alone.
+            if around.map({ text($0 - 2) == "func" }) ?? false, brace != braces.last { return false }
             let isCall = around.map { kind($0 - 1) == .name && text($0 - 2) != "func" } ?? false
             let isLabel = kind(index + 1) == ":" && isCall
-            return !isLabel && kind(index - 1) != ":" && text(index - 1) != "="
+            // After a colon, it is an argument, or declared by a pattern.
+            let isPattern = (startOfStatement(index)..<index).contains { token in
+                ["case", "catch", "for"].contains(text(token))
+                    || ["let", "var"].contains(text(token)) && kind(token + 1) == "("
+            }
+            return !isLabel && text(index - 1) != "=" && (kind(index - 1) != ":" || isPattern)
         }
-    }
-
-    /// Returns whether the type after a name consists of names alone, as `any (A & B)` does.
-    func isPlainType(after name: Int) -> Bool {
-        var index = name + 2
-        let start = index
-        while [.name, ".", "("].contains(kind(index)) || text(index) == "&" {
-            index = kind(index) == "(" ? endOfGroup(index) : index + 1
-        }
-        let type = (start..<index).map(text)
-        let others: Set = ["?", "!", "->", ",", "borrowing", "consuming", "inout", "isolated", "repeat", "sending"]
-        return kind(name + 1) == ":" && ([",", ")"].contains(kind(index)) || text(index) == "=")
-            && others.isDisjoint(with: type)
     }
 
     /// Returns whether a statement ends before a token.
@@ -145,17 +140,22 @@ extension SourceFile {
         let words = tokens.map(text)
         if words.contains(where: Self.scopes.contains) { return .declaration }
         let next = endOfGroup(brace)
-        let isFollowed = [",", ".", "?", "!", "{", .operator].contains(kind(next)) || text(next) == "where"
-        guard let first = words.first, !isFollowed, !(["(", "["].contains(kind(next)) && !beginsLine(next)) else {
-            return .closure
-        }
+        let isEnd =
+            next == tokens.endIndex || isEndOfStatement(next) || ["catch", "else", "while"].contains(text(next))
+        guard let first = words.first, isEnd else { return .closure }
         switch first {
-        case "if", "while", "for", "switch", "get", "set", "didSet", "willSet": return .statement
+        case "if", "while", "for", "switch": return .statement
         case "do" where words.count == 1 || words.contains("catch"): return .statement
         case "defer", "repeat", "guard":
             return ["defer", "repeat", "else"].contains(text(brace - 1)) ? .statement : .closure
         default: return .closure
         }
+    }
+
+    /// Returns whether a brace directly in the body of a property begins its getter.
+    func isGetter(_ brace: Int) -> Bool {
+        let words = (startOfStatement(brace)..<brace).map(text)
+        return words.first == "get" && words.allSatisfy(["get", "async", "throws"].contains)
     }
 
     private static let scopes: Set = [
@@ -201,8 +201,9 @@ extension SourceFile {
         guard beginsLine(index), index > 0 else { return index == 0 }
         let isSpaced = tokens[index - 1].start > tokens[max(index - 2, 0)].end
         switch kind(index - 1) {
-        case .operator, ",", ".", "(", "[": return false
-        case "?", "<", ">", "&": if isSpaced { return false }
+        case ",", ".", "(", "[": return false
+        case .operator where ["=", "->"].contains(text(index - 1)): return false
+        case .operator, "?", "<", ">", "&": if isSpaced { return false }
         case ":": guard ["case", "default", "@"].contains(text(firstOfLine(index - 1))) else { return false }
         case .name where kind(index - 2) != "." && kind(index - 2) != "#":
             if Self.keywords.union(Self.continuing).contains(text(index - 1)) { return false }
@@ -250,6 +251,10 @@ extension SourceFile {
         }
     }
 
+    private func endOfLine(of line: Import) -> Int {
+        endOfLine(tokens[line.keyword].end)
+    }
+
     private static let access: Set = ["public", "package", "internal", "fileprivate", "private"]
 
     /// The modules that the file imports, in whatever way.
@@ -262,13 +267,14 @@ extension SourceFile {
     func edits(importing modules: Set<String>) -> [Edit]? {
         let all = allImports.filter { !$0.isConditional }
         let missing = modules.subtracting(all.filter(\.isWhole).map(\.module)).sorted()
-        let plain = all.filter(\.isPlain)
+        // A comment may go on in the next line.
+        let plain = all.filter { $0.isPlain && !hasComment(in: endOfLine(of: $0)..<endOfLine(of: $0) + 1) }
         guard let first = plain.first else { return missing.isEmpty ? [] : nil }
         return missing.map { module in
             let before = plain.last { $0.module < module }
             // What stands above the first import, such as a comment, may belong to it.
             if before == nil, tokens[first.keyword].start == 0 { return Edit(range: 0..<0, text: "import \(module)\n") }
-            let end = endOfLine(tokens[(before ?? first).keyword].end)
+            let end = endOfLine(of: before ?? first)
             return Edit(range: end..<end, text: "\nimport \(module)")
         }
     }

@@ -226,7 +226,7 @@ struct SourceFile {
         return min(index, end)
     }
 
-    private func name(_ index: Int) -> String {
+    func name(_ index: Int) -> String {
         text(index).trimmingCharacters(in: ["`"])
     }
 
@@ -290,7 +290,8 @@ struct SourceFile {
     private static let modifiers: Set = [
         "lazy", "private", "fileprivate", "internal", "package", "public", "open", "final", "override", "weak",
         "unowned", "nonisolated", "static", "class", "set", "unsafe", "dynamic", "indirect", "mutating", "required",
-        "convenience", "(", ")",
+        "convenience", "async", "borrowing", "consuming", "infix", "isolated", "nonmutating", "postfix", "prefix", "(",
+        ")",
     ]
 
     func propertyHasInitialValue(at position: SourcePosition) -> Bool {

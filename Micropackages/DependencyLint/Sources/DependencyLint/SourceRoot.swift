@@ -8,8 +8,6 @@ struct SourceRoot {
     private let paths: [String]
     /// The files of each module in SwiftPM's last build, without symbolic links, or `nil` if another tool builds.
     private var files: [String: Set<String>]?
-    /// The modules that run while SwiftPM builds, such as macros, which are not always in the index.
-    private var tools: Set<String> = []
     /// The folders in which SwiftPM builds.
     private var scratches: [String] = []
 
@@ -23,10 +21,9 @@ struct SourceRoot {
             let plan = try? JSONDecoder().decode(Plan.self, from: data)
         else { return }
         var files: [String: Set<String>] = [:]
-        for (name, command) in plan.swiftCommands {
+        for command in plan.swiftCommands.values {
             let paths = command.sources.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
             files[command.moduleName, default: []].formUnion(paths)
-            if name.hasSuffix("-tool.module") { tools.insert(command.moduleName) }
         }
         self.files = files
         scratches = ["/..", "/../.."].map { build.path + $0 }.filter {
@@ -67,12 +64,9 @@ struct SourceRoot {
         }
         let dates = Dictionary(own.map { ($0.realPath, modificationDate(of: $0.realPath)) }, uniquingKeysWith: max)
         let current = units.filter { dates[$0.realPath, default: .distantPast] <= $0.time }
-        // A build without tests compiles none of their modules.
+        // A build need not compile every module of the plan.
         let modules = Set(units.map(\.module))
-        let planned = (files ?? [:]).filter { module, files in
-            !tools.contains(module) && (modules.contains(module) || !files.contains { $0.contains("/Tests/") })
-        }
-        let all = planned.values.joined().filter(contains) + dates.keys
+        let all = (files ?? [:]).filter { modules.contains($0.key) }.values.joined().filter(contains) + dates.keys
         let old = Set(all).subtracting(current.map(\.realPath))
         guard old.isEmpty else {
             let files = old.sorted().map { relativePath(of: $0) ?? $0 }.joined(separator: ", ")

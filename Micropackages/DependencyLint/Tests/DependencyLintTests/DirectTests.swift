@@ -11,14 +11,18 @@ struct DirectTests {
         """
 
     /// A program of one file, which need not import the core.
-    private func findings(in source: String, _ arguments: String...) throws -> [String] {
+    private func findings(
+        in source: String,
+        as name: String = "Written.swift",
+        _ arguments: String...
+    ) throws -> [String] {
         // The sources of others use the system, too.
         let programs = try LintedPrograms(on: ["TimeDependency"])
-        let file = try programs.write("import Foundation\n" + source)
+        let file = try programs.write("import Foundation\n" + source, as: name)
         try programs.index(file)
-        let folder = file.deletingLastPathComponent().path
+        let folder = programs.build.appendingPathComponent("Sources").path
         let options = try Options(["--direct", "--store", programs.store, "--package-path", folder] + arguments)
-        return try DependencyLint.output(with: options).lines.map { String($0.dropFirst(folder.count + 1)) }
+        return try DependencyLint.output(with: options).lines.map { $0.replacing(folder + "/", with: "") }
     }
 
     @Test func `a direct use is named with its replacement`() throws {
@@ -79,6 +83,12 @@ struct DirectTests {
             let file = SourceFile(try [UInt8](Data(contentsOf: folder.appendingPathComponent(path))))
             for index in file.tokens.indices.dropFirst() {
                 if file.text(index - 1) == "var" { names.insert(file.text(index)) }
+                if ["actor", "class", "enum", "protocol", "struct", "typealias"].contains(file.text(index - 1)),
+                    file.opening(around: index) == nil,
+                    file.text(file.startOfStatement(index)..<index).contains("public")
+                {
+                    names.insert("type " + file.text(index))
+                }
                 guard file.text(index - 1) == "func" else { continue }
                 let parameters = file.parameters(at: file.tokens[index].position)
                 names.insert(file.text(index) + "(\(parameters.map { "\($0.label ?? "_"):" }.joined()))")
@@ -103,6 +113,11 @@ struct DirectTests {
             let product = try #require(table.dependencies[accessor]).product
             for member in members { #expect(isDeclared(member, by: product), "\(accessor).\(member)") }
         }
+        let rewritten = table.entries.values.filter { $0.rewriting != .report }.compactMap(\.replacement)
+        for product in Set(rewritten.compactMap { table.dependency(of: $0)?.product }) {
+            let types = (table.types[product] ?? []).map { "type \($0)" }
+            #expect(declared[product]?.filter { $0.hasPrefix("type ") } == Set(types))
+        }
         for replacement in Set(table.entries.values.compactMap(\.replacement)) {
             let parts = replacement.split(separator: ".").map(String.init)
             let product = try #require(table.dependency(of: replacement)).product
@@ -126,6 +141,7 @@ struct DirectTests {
             dependency store StoreDependency StoreKit
             Written.Legacy.Store.shared  store report
             Written.Legacy.Store.save(_:as:)  -
+            Written.Legacy.ring(clock:) -
             """
         )
         defer { try? FileManager.default.removeItem(atPath: table) }
@@ -133,6 +149,7 @@ struct DirectTests {
         let findings = try findings(
             in: """
                 enum Legacy {
+                    static func ring(clock: Int) {}
                     final class Store {
                         static nonisolated(unsafe) let shared = Store()
                         func save<Value>(_ value: Value, as name: String) {}
@@ -142,6 +159,7 @@ struct DirectTests {
                 func use() {
                     Legacy.Store.shared.load()
                     Legacy.Store().save(1, as: "a")
+                    Legacy.ring(clock: 3)
                 }
                 """,
             "--table",
@@ -151,12 +169,125 @@ struct DirectTests {
         #expect(
             findings == [
                 """
-                Written.swift:10:18: warning: 'Store.shared' goes around the environment; \
+                Written.swift:11:18: warning: 'Store.shared' goes around the environment; \
                 use 'dependencies.store' of StoreKit
                 """,
-                "Written.swift:11:20: warning: 'Store.save(_:as:)' goes around the environment",
+                "Written.swift:12:20: warning: 'Store.save(_:as:)' goes around the environment",
+                "Written.swift:13:12: warning: 'Legacy.ring(clock:)' goes around the environment",
             ]
         )
+    }
+
+    @Test func `a name of a table is found where the declaration is, and before the system's`() throws {
+        let table = try table(
+            """
+            dependency store StoreDependency StoreKit
+            Foundation.URL.standardizedFileURL -
+            Written.Box.open() -
+            Swift.print(_:separator:terminator:) store
+            exit(_:) -
+            abort() -
+            """
+        )
+        defer { try? FileManager.default.removeItem(atPath: table) }
+
+        let findings = try findings(
+            in: """
+                struct Box<Value> {}
+                extension Box where Value == (Int) -> Int { func open() {} }
+                func use(_ url: URL, _ box: Box<(Int) -> Int>) {
+                    _ = url.standardizedFileURL
+                    box.open()
+                    print(1)
+                    if url.isFileURL { abort() }
+                    exit(1)
+                }
+                """,
+            "--table",
+            table
+        )
+
+        #expect(findings.map { $0.split(separator: ":")[1] } == ["5", "6", "7", "8", "9"])
+        #expect(findings.count == 5 && findings[2].hasSuffix("use 'dependencies.store' of StoreKit"))
+    }
+
+    @Test func `a line of a table that matches nothing is told`() throws {
+        let table = try table(
+            """
+            exempt Sources/Spport
+            exempt .
+            exempt Written.swift
+            Legacy.Store.shraed -
+            Legacy.Store -
+            Legacy.String.legacy -
+            Foundation.StringProtocol.uppercased() -
+            Written.String.trimmed() -
+            c:@F@nothing -
+            Foundation.Date.init() -
+            """
+        )
+        defer { try? FileManager.default.removeItem(atPath: table) }
+
+        let told = try findings(
+            in: """
+                struct Store { static let shared = 3 }
+                extension String {
+                    static var legacy: String { "" }
+                    func trimmed() -> String { uppercased() }
+                }
+                func use() -> String { String.legacy.trimmed() + "\(Date())" }
+                """,
+            "--table",
+            table
+        )
+
+        let warning = "warning: no file that is checked or name in the index matches"
+        #expect(
+            told == [
+                "\(table):1: \(warning) 'exempt Sources/Spport'",
+                "\(table):2: \(warning) 'exempt .'",
+                "\(table):4: \(warning) 'Legacy.Store.shraed'",
+                "\(table):5: \(warning) 'Legacy.Store'",
+                "\(table):6: \(warning) 'Legacy.String.legacy'; the index has 'Swift.String.legacy'",
+                "\(table):7: \(warning) 'Foundation.StringProtocol.uppercased()'; the index has 'Swift.String.uppercased()'",
+                "\(table):8: \(warning) 'Written.String.trimmed()'; the index has 'Swift.String.trimmed()'",
+                "\(table):9: \(warning) 'c:@F@nothing'",
+            ]
+        )
+    }
+
+    @Test func `a default that only accessors use is theirs`() throws {
+        let findings = try findings(
+            in: """
+                import GlobalDependencies
+                protocol SessionDependency: Dependencies { var session: Date { get } }
+                private let began = Date()
+                extension GlobalDependencies: SessionDependency {
+                    private static let live = Date()
+                    private static let other = Date()
+                    var session: Date {
+                        resolveDependency(forKeyPath: \\.session, defaultImplementation: max(Self.live, began, Self.other))
+                    }
+                    var old: Date { Self.other }
+                }
+                """
+        )
+
+        #expect(findings.map { $0.split(separator: ":")[1] } == ["7"])
+    }
+
+    @Test func `a snippet is a program, and each extension of a type with @main is its part`() throws {
+        let program = "let start = Date()\nprint(start)\nvar now: Date { Date() }\nfunc run() { print(now) }\n"
+        #expect(
+            try findings(in: program, as: "Snippets/Hello.swift").map { $0.split(separator: ":")[1] } == ["5"]
+        )
+        let types = """
+            struct App {}
+            @main extension App { static func main() { help() } }
+            extension App { static func help() { print(Date()) } }
+            extension Int { static func help() { print(1) } }
+            """
+        #expect(try findings(in: types).map { $0.split(separator: ":")[1] } == ["5"])
     }
 
     /// A file that imports both has only the module between the two in its index.
@@ -205,7 +336,7 @@ struct DirectTests {
     }
 
     @Test func `the top level of a program may use the system`() throws {
-        let programs = try LintedPrograms(on: ["Kit", "Strict", "StrictTests", "Program"])
+        let programs = try LintedPrograms(on: ["Kit", "Strict", "TestKit", "StrictTests", "Program"])
 
         #expect(try programs.findings("--direct") == programs.findings())
     }

@@ -36,6 +36,8 @@ struct FixTests {
     private static let rewritten = [
         ("_ = Date()", "_ = d.date.now"),
         ("_ = Date.init()", "_ = d.date.now"),
+        ("func local(d: Int) -> Int { d }\n_ = Date()", "func local(d: Int) -> Int { d }\n_ = d.date.now"),
+        ("_ = Payload.some(d: 3); take(d: d); _ = Date()", "_ = Payload.some(d: 3); take(d: d); _ = d.date.now"),
         ("_ = Foundation.Date()", "_ = d.date.now"),
         ("_ = Date.now.addingTimeInterval(3)", "_ = d.date.now.addingTimeInterval(3)"),
         ("let now: Date = .now; _ = now", "let now: Date = d.date.now; _ = now"),
@@ -90,12 +92,20 @@ struct FixTests {
         ("try data.write(to: url)", "try d.fileSystem.write(data, to: url)"),
         ("try Data(text.utf8)\n.write(to: url)", "try d.fileSystem.write(Data(text.utf8), to: url)"),
         (
-            "try \"a\".write(to: url, atomically: true, encoding: .utf8)",
-            "try d.fileSystem.write(\"a\", to: url, atomically: true, encoding: .utf8)"
+            "let a = try FileManager.default.attributesOfItem(atPath: text)\n_ = (a[.size] as? Int, a[.type])",
+            "let a = try d.fileSystem.attributesOfItem(atPath: text)\n_ = (a[.size] as? Int, a[.type])"
         ),
         (
-            "try String(text).write(to: url, atomically: true, encoding: .utf8)",
-            "try d.fileSystem.write(String(text), to: url, atomically: true, encoding: .utf8)"
+            "guard let a = try? FileManager.default.attributesOfItem(atPath: text), let date = a[.modificationDate] as? Date else { return }\n_ = (date, a[FileAttributeKey.size])",
+            "guard let a = try? d.fileSystem.attributesOfItem(atPath: text), let date = a[.modificationDate] as? Date else { return }\n_ = (date, a[FileAttributeKey.size])"
+        ),
+        (
+            "_ = (try? FileManager.default.attributesOfItem(atPath: text)) != nil",
+            "_ = (try? d.fileSystem.attributesOfItem(atPath: text)) != nil"
+        ),
+        (
+            "let files = FileManager.default\n_ = (try? files.attributesOfItem(atPath: text))?[.type]",
+            "let files = d.fileSystem\n_ = (try? files.attributesOfItem(atPath: text))?[.type]"
         ),
         ("_ = url.resolvingSymlinksInPath().path", "_ = d.fileSystem.resolvingSymlinks(in: url).path"),
         ("enum Local { case a }\n_ = Date()", "enum Local { case a }\n_ = d.date.now"),
@@ -107,17 +117,38 @@ struct FixTests {
         "var g = SystemRandomNumberGenerator(); _ = g.next()",
         "_ = try later(text).shuffled()",
         "if Bool.random() {}",
-        "try \"a\".dropFirst().write(to: url, atomically: true, encoding: .utf8)",
-        "try text.dropFirst().write(to: url, atomically: true, encoding: .utf8)",
-        "try text.split(separator: \"a\").joined().write(to: url, atomically: true, encoding: .utf8)",
-        "try text\n.uppercased()\n// Atomic, because the daemon reads it.\n.write(to: url, atomically: true, encoding: .utf8)",
+        "try text.write(to: url, atomically: true, encoding: .utf8)",
+        "try Data(text.utf8)\n// Atomic, because the daemon reads it.\n.write(to: url)",
         "try FileManager\n// The daemon needs the real disk.\n.default\n.removeItem(at: url)",
         "_ = try FileManager.default.attributesOfItem(atPath: text)",
+        "let a = try FileManager.default.attributesOfItem(atPath: text)\n_ = (a[.size], a[.ownerAccountName])",
+        "let a = try FileManager.default.attributesOfItem(atPath: text)\n_ = a[.size, default: 0]",
+        "let a = try FileManager.default.attributesOfItem(atPath: text)\n_ = [a][0][.size]",
+        "let a = try FileManager.default.attributesOfItem(atPath: text) as NSDictionary\n_ = a[FileAttributeKey.size]",
+        "var a = try FileManager.default.attributesOfItem(atPath: text)\na[.size] = 1\n_ = a[.size]",
+        "_ = try same(FileManager.default.attributesOfItem(atPath: text))[.size]",
+        "_ = try FileManager.default.attributesOfItem(atPath: text)[Keys.size]",
+        "let files = FileManager.default\n_ = try files.attributesOfItem(atPath: text)[.creationDate]",
+        "let files = FileManager.default; _ = (files.fileExists(atPath: text) ? files : nil) as Any",
         "_ = [1].map { _ in\n.now\n} as [Date]",
         "_ = [1].map { _ in Date() }",
         "_ = [1].map { d in (d.description, Date()) }",
         "_ = [1].map { [e = d.date] _ in (e.now, Date()) }",
         "for d in [1] { _ = (d.description, Date()) }",
+        "if case let .some(d: d) = Payload.some(d: 3) { _ = (d, Date()) }",
+        "let (c: d, e: e) = (c: 3, e: 4); _ = (d, e, Date())",
+        "let `d` = 3; _ = `d`; _ = Date()",
+        "_ = Date()\nfunc d() {}",
+        "_ = text.isEmpty.then(Date())",
+        "func late(_ date: @escaping @autoclosure () -> Date) {}\nlate(Date())",
+        "get(text) { Date() }",
+        "if get(text, { 3 }) is Int { _ = 3 } else if get(text) { Date() } is Int {}",
+        "var dates: [String: Date] = [:]; dates[text, default: Date()] += 1",
+        "let arguments = CommandLine.arguments; _ = arguments",
+        "_ = NSTimeZone.local",
+        "UserDefaults.standard.set(1, forKey: text)",
+        "_ = UserDefaults.standard.string(forKey: text)",
+        "let info = ProcessInfo.processInfo; info.processName = text",
         "func local(d: Int) -> Date { Date() }",
         "func local() -> Date { Date() }\n_ = d.date.now",
         "func local(at date: Date = Date()) {}",
@@ -152,6 +183,12 @@ struct FixTests {
             imports.map { "import \($0)\n" }.joined() + """
                 func logged(_ date: @autoclosure @escaping () -> Date) {}
                 func later(_ text: String) throws -> [Int] { [] }
+                func same(_ attributes: [FileAttributeKey: Any]) -> [FileAttributeKey: Any] { attributes }
+                func take(d: GlobalDependencies) {}
+                enum Payload { case some(d: Int) }
+                func get(_ text: String, _ value: @escaping () -> Any) -> Any { value }
+                extension Bool { func then(_ value: @escaping @autoclosure () -> Any) {} }
+                enum Keys { static let size = FileAttributeKey.ownerAccountName }
 
                 """
         func functions(_ bodies: [String]) -> [String] {
@@ -357,6 +394,33 @@ struct FixTests {
         #expect(fixed.contains("-> Date { self.dependencies.date.now }"))
     }
 
+    @Test func `the default environment is read where it surely can be`() throws {
+        let source = """
+            import Foundation
+            import GlobalDependencies
+            import TimeDependency
+
+            struct Path {}
+            extension Path {
+                var dependencies: GlobalDependencies { .default }
+                @discardableResult
+                func moved() -> Date { Date() }
+            }
+            @MainActor final class Screen { var dependencies: GlobalDependencies { .default } }
+            extension Screen { nonisolated func stamp() -> UUID { UUID() } }
+            nonisolated extension Screen { func later() -> UUID { UUID() } }
+            @MainActor extension Path { func shown() -> UUID { UUID() } }
+            struct Other {
+                var dependencies: GlobalDependencies { Other().base }
+                let base = GlobalDependencies.default
+                func now() -> UUID { UUID() }
+            }
+
+            """
+
+        #expect(try fix(source).source == source.replacing("Date { Date() }", with: "Date { dependencies.date.now }"))
+    }
+
     /// Types whose environments cannot be used, or not where the use is.
     private static let refused = """
         import Foundation
@@ -367,6 +431,7 @@ struct FixTests {
         func unnamed(_: GlobalDependencies) -> Date { Date() }
         func quoted(_ `default`: GlobalDependencies, `in`: Int) -> Date { Date() }
         func changed(_ dependencies: inout GlobalDependencies) -> Date { Date() }
+        func taken(_ dependencies: consuming GlobalDependencies) -> Date { Date() }
         struct Generic<First: ClockDependency, Second: DateDependency> {
             let dependencies: First
             let other: Second
@@ -379,6 +444,7 @@ struct FixTests {
         final class Derived: Base { func now() -> Date { Date() } }
         final class Screen {
             private let dependencies: GlobalDependencies
+            var shared: GlobalDependencies { dependencies }
             var onTick: () -> Void = {}
             var onTock: () -> Void = {}
             var last = Date.distantPast
@@ -406,6 +472,7 @@ struct FixTests {
             private var dependencies: GlobalDependencies
             init(dependencies: GlobalDependencies) { self.dependencies = dependencies }
             nonisolated func stamp() -> Date { Date() }
+            func together() -> Date { Date() }
             func start() -> Task<Date, Never> { Task.detached { await self.stop(); return Date() } }
             func stop() {}
         }
@@ -418,6 +485,44 @@ struct FixTests {
             var now: Date
             let dependencies: GlobalDependencies
             func later() -> Date { Date() }
+        }
+        extension Date { init(of dependencies: GlobalDependencies) { self.init() } }  // Date()
+        struct Cleared: ~Copyable {
+            let dependencies: GlobalDependencies
+            consuming func close() -> Date { Date() }
+        }
+        final class Isolated {
+            @MainActor let dependencies: GlobalDependencies
+            init(dependencies: GlobalDependencies) { self.dependencies = dependencies }
+            func now() -> Date { Date() }
+        }
+        final class Part {
+            unowned let owner: Screen
+            var dependencies: GlobalDependencies { owner.shared }
+            init(_ owner: Screen) { self.owner = owner }
+            func now() -> Date { Date() }
+        }
+        protocol HasEnvironment { var dependencies: any DateDependency { get async throws } }
+        extension HasEnvironment { func now() -> Date { Date() } }
+        struct Box<Value> { var value: Value }
+        struct Boxed {
+            let dependencies: any ClockDependency
+            init(dependencies: GlobalDependencies) { self.dependencies = dependencies }
+            func box() { take(Box(value: dependencies)) }
+            func take(_ box: Box<any ClockDependency>) {}
+            func now() -> Date { Date() }
+        }
+        struct Commented {
+            let dependencies: any (
+                // For retries.
+                ClockDependency & Dependencies
+            )
+            init(dependencies: GlobalDependencies) { self.dependencies = dependencies }
+            func now() -> Date { Date() }
+        }
+        struct Optional {
+            let dependencies: GlobalDependencies?
+            func now() -> Date { Date() }
         }
         func build() -> GlobalDependencies { .default }
         struct Computed {
@@ -469,6 +574,51 @@ struct FixTests {
         #expect(fixed == Self.refused)
         let uses = Self.refused.split(separator: "\n").filter { $0.contains("Date()") }.count
         #expect(output.filter { $0.contains("(not rewritten: ") }.count == uses)
+    }
+
+    /// The module's own protocol precedes that of the product, and its own types may have the names of the product's.
+    @Test func `names of the product that the program has are left`() throws {
+        for declaration in [
+            "protocol DateDependency: Dependencies {}", "extension GlobalDependencies { var date: Int { 3 } }",
+        ] {
+            let source = """
+                import Foundation
+                import GlobalDependencies
+
+                \(declaration)
+                func now(dependencies: GlobalDependencies) -> Date { Date() }
+
+                """
+
+            let (fixed, output) = try fix(source)
+
+            #expect(fixed == source)
+            #expect(output.first?.hasSuffix("(not rewritten: the program has a name of TimeDependency itself)") == true)
+        }
+    }
+
+    @Test func `an import that makes a name ambiguous is not added`() throws {
+        let kit = try programs.write(
+            "public protocol FileSystem {}\npublic enum Tree { struct FileTree {} }\n",
+            as: "Kit.swift"
+        )
+        try programs.index(kit, output: "/Kit.o", module: "Kit")
+        let source = """
+            import Foundation
+            import GlobalDependencies
+
+            func clear(dependencies: GlobalDependencies, _ url: URL) throws { try FileManager.default.removeItem(at: url) }
+            func now(dependencies: GlobalDependencies) -> UUID { UUID() }
+
+            """
+
+        let (fixed, output) = try fix(source)
+
+        #expect(fixed.contains("try FileManager.default.removeItem(at: url)"))
+        #expect(fixed.contains("UUID { dependencies.uuid() }"))
+        #expect(
+            output.first?.hasSuffix("(not rewritten: the program has a name of FileSystemDependency itself)") == true
+        )
     }
 
     /// A name in a file that has changed since it was compiled, with an old date.
@@ -554,6 +704,7 @@ struct FixTests {
         ("import A\nimport Z\n", "import A\nimport T\nimport Z\n"),
         ("import A\n#if B\nimport Z\n#endif\n", "import A\nimport T\n#if B\nimport Z\n#endif\n"),
         ("// A file.\nimport Z\n", "// A file.\nimport Z\nimport T\n"),
+        ("import A  /* It is\nneeded. */\n", nil),
         ("import A  // It is needed.\n", "import A  // It is needed.\nimport T\n"),
         ("import A.B\n", "import A.B\nimport T\n"),
         ("import A\nimport struct T.U\n", "import A\nimport T\nimport struct T.U\n"),

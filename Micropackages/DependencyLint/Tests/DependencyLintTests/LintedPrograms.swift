@@ -67,10 +67,10 @@ final class LintedPrograms: Sendable {
     }
 
     /// Writes a module that has a single file.
-    func write(_ source: String) throws -> URL {
-        let folder = build.appendingPathComponent("Sources")
+    func write(_ source: String, as name: String = "Written.swift") throws -> URL {
+        let file = build.appendingPathComponent("Sources/" + name)
+        let folder = file.deletingLastPathComponent()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let file = folder.appendingPathComponent("Written.swift")
         try source.write(to: file, atomically: true, encoding: .utf8)
         return file
     }
@@ -80,9 +80,8 @@ final class LintedPrograms: Sendable {
         try runCompiler(
             [
                 "-frontend", "-typecheck", "-enable-cross-import-overlays", "-module-name", module,
-                "-parse-as-library", "-primary-file", file.path,
-                "-index-unit-output-path", output,
-            ]
+                "-primary-file", file.path, "-index-unit-output-path", output,
+            ] + (file.path.contains("/Snippets/") ? [] : ["-parse-as-library"])
         )
     }
 
@@ -90,6 +89,8 @@ final class LintedPrograms: Sendable {
         let compiler = Process()
         let errors = Pipe()
         compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        // The compiler leaves files in the working directory.
+        compiler.currentDirectoryURL = build
         compiler.arguments =
             ["swiftc"] + arguments + [
                 "-swift-version", "5", "-enable-bare-slash-regex", "-suppress-warnings", "-I", build.path,

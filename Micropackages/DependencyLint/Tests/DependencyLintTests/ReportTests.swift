@@ -13,7 +13,7 @@ struct ReportTests {
 
     private func report(_ format: Options.Format, explains: Bool) -> String {
         let files = ["/app/Sources/A, b.swift", "/app/B.swift"].map {
-            Index.File(path: $0, realPath: $0, module: "App", isOwn: true, importsTests: false)
+            Index.File(path: $0, realPath: $0, module: "App", isOwn: true, isTest: false, isProgram: false)
         }
         return Report(format: format, explains: explains, files: files, root: SourceRoot("/app")).text(of: finding)
     }

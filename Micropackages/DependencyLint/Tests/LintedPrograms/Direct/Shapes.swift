@@ -131,3 +131,9 @@ struct Observed {
     }
     lazy var manager: FileManager = { FileManager.default }()  // direct
 }
+
+enum MarkedPages {
+    // dependency-lint: direct
+    static let pages = 1...
+    static let began = Date()  // direct
+}

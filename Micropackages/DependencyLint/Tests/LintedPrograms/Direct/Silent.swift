@@ -116,3 +116,15 @@ internal
 
     static func main() { print(FileManager.default.currentDirectoryPath) }
 }
+
+struct MarkedHandle: ~Copyable {
+    // dependency-lint: direct
+    borrowing func opened() -> Date {
+        Date()
+    }
+
+    // dependency-lint: direct
+    consuming func closed() -> Date {
+        Date()
+    }
+}

@@ -42,6 +42,9 @@ struct Times {
         await Task.sleep(1)  // direct
         try await Task.sleep(until: .now + .seconds(1), clock: .continuous)  // direct
         try await Task.sleep(until: .now, clock: .suspending)  // direct
+        try await Task.sleep(until: ContinuousClock.Instant.now, tolerance: .zero)  // direct
+        let deadline = ContinuousClock().now  // direct
+        try await Task.sleep(until: deadline)  // direct
         let clock = ContinuousClock()  // direct
         _ = clock.now
         _ = ContinuousClock.now  // direct

@@ -9,3 +9,5 @@ func run() -> Child { Child() }  // lost strictly
 
 let date = Date()
 print([date].map { $0 < Date() })
+
+var observed = 1 { didSet { print("set") } }

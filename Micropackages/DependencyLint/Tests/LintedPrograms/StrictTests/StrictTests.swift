@@ -2,7 +2,7 @@ import Foundation
 import GlobalDependencies
 import Kit
 import Strict
-import XCTest
+import TestKit
 
 struct FakeMaker: Maker {
     func make() -> Child { Child() }
@@ -19,5 +19,7 @@ func test() {
     _ = Child()
     _ = Child(dependencies: Suite().dependencies.buildGlobal())
 }
+
+final class Cases: XCTestCase {}
 
 func timed() -> Date { Date() }
