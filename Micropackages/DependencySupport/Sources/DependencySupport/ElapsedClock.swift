@@ -15,7 +15,7 @@ package struct ElapsedClock: Sendable {
     package init(_ clock: some Clock<Duration>) {
         let start = clock.now
         reading = { start.duration(to: clock.now) }
-        timeLine = clock as? any TimeLineClock
+        timeLine = clock as? any TimeLineClock ?? (clock as? any ClockWrapper)?.wrapped?.timeLine
         let saturates = clock is any SaturatingClock
         sleeping = { deadline, tolerance in
             let deadline = saturates ? deadline : deadline.clampedForSystemClock
@@ -74,6 +74,12 @@ package struct ElapsedClock: Sendable {
     package func waitAside(until deadline: Duration) async throws {
         try await waitingAside(deadline)
     }
+}
+
+/// A clock that passes calls on to another one, and so belongs to the same time line.
+package protocol ClockWrapper: SaturatingClock {
+    /// The other clock, or `nil` if something else answers calls in its place.
+    var wrapped: ElapsedClock? { get }
 }
 
 extension TimeLineClock {

@@ -1,4 +1,4 @@
-import DependencySupport
+package import DependencySupport
 
 /// A type-erased clock, for code that is generic over `Clock`.
 ///
@@ -37,4 +37,6 @@ public struct AnyClock: Clock {
     }
 }
 
-extension AnyClock: SaturatingClock {}
+extension AnyClock: ClockWrapper {
+    package var wrapped: ElapsedClock? { base }
+}

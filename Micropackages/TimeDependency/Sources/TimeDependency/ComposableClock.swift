@@ -1,4 +1,4 @@
-import DependencySupport
+package import DependencySupport
 import GlobalDependencies
 
 /// A clock made of closures, with the instants of ``VirtualTime``.
@@ -52,7 +52,9 @@ public struct ComposableClock: Clock {
     }
 }
 
-extension ComposableClock: SaturatingClock {}
+extension ComposableClock: ClockWrapper {
+    package var wrapped: ElapsedClock? { closures.now == nil && closures.sleep == nil ? base : nil }
+}
 
 extension UnexpectedCall {
     fileprivate init(sleepUntil deadline: ComposableClock.Instant, tolerance: Duration?) {

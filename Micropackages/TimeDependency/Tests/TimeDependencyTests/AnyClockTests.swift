@@ -1,4 +1,5 @@
 import DependencyContract
+import DependencySupport
 import GlobalDependencies
 import Testing
 import TimeDependency
@@ -40,5 +41,19 @@ struct AnyClockTests {
         let dependencies = GlobalDependencies.default.with(override: ImmediateClock(), for: \.clock)
 
         #expect(try await sleep(on: AnyClock(dependencies.clock)) == .seconds(2))
+    }
+
+    /// Fakes start their tasks on the executor of the time line, so that the time does not advance while such a task is ready.
+    @Test func `a wrapped clock keeps the time line of its base`() {
+        let clock = VirtualTime().clock
+        let wrappers: [any Clock<Duration>] = [
+            AnyClock(clock), AnyClock(AnyClock(clock)), ComposableClock(forwardingTo: clock),
+            AnyClock(ComposableClock(forwardingTo: AnyClock(clock))),
+        ]
+        let sleepless = ComposableClock(forwardingTo: clock) { $0.sleep = { _, _ in } }
+
+        #expect(wrappers.allSatisfy { ElapsedClock($0).executor === ElapsedClock(clock).executor })
+        #expect(ElapsedClock(sleepless).executor == nil)
+        #expect(ElapsedClock(AnyClock(ContinuousClock())).executor == nil)
     }
 }
