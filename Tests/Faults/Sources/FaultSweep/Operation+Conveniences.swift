@@ -159,7 +159,14 @@ extension Operation {
                     close(end)
                     writer.signal()
                 }
-                let rest = Result { try handle.read(upToCount: 14) }
+                let rest = Result {
+                    // An error after the first bytes leaves these to the caller, and the rest to the next call.
+                    var rest = Data()
+                    while rest.count < 14, let more = try handle.read(upToCount: 14 - rest.count), !more.isEmpty {
+                        rest += more
+                    }
+                    return rest
+                }
                 Faults.paused { writer.wait() }
                 try handle.close()
                 return try describe(start) + describe(rest.get())
