@@ -160,9 +160,11 @@ extension Operation {
                     writer.signal()
                 }
                 let rest = Result {
-                    // A read that has bytes when it fails returns them.
+                    // An error after the first bytes leaves these to the caller, and the rest to the next call.
                     var rest = Data()
-                    while rest.count < 14, let more = try handle.read(upToCount: 14 - rest.count) { rest += more }
+                    while rest.count < 14, let more = try handle.read(upToCount: 14 - rest.count), !more.isEmpty {
+                        rest += more
+                    }
                     return rest
                 }
                 Faults.paused { writer.wait() }
