@@ -93,11 +93,7 @@ struct DirectTable {
 
     /// Returns whether a file is exempted, by its path relative to the folder that is checked.
     func exempts(_ path: String) -> Bool {
-        exempted.contains { Self.isFile(path, in: $0) }
-    }
-
-    static func isFile(_ path: String, in folder: String) -> Bool {
-        path == folder || path.hasPrefix(folder + "/")
+        exempted.contains { path == $0 || path.hasPrefix($0 + "/") }
     }
 
     static func folder(_ path: String) -> String {
