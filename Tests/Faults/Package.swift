@@ -8,10 +8,10 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "FaultSweep",
-            dependencies: [.product(name: "GlobalDependencies", package: "GlobalDependencies")]
-                + ["Console", "FileSystem", "Network", "Preferences", "Subprocess"].map {
-                    .product(name: "\($0)Dependency", package: "GlobalDependencies")
-                }
+            dependencies: [
+                "ConsoleDependency", "DependencyInterception", "FileSystemDependency", "GlobalDependencies",
+                "NetworkDependency", "PreferencesDependency", "SubprocessDependency",
+            ].map { .product(name: $0, package: "GlobalDependencies") }
         )
     ]
 )

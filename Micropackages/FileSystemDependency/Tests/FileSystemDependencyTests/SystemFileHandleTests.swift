@@ -1,3 +1,4 @@
+import DependencyInterception
 import DependencyTestSupport
 import Foundation
 import GlobalDependencies

@@ -1,3 +1,4 @@
+import DependencyInterception
 import FileSystemDependency
 import Foundation
 import GlobalDependencies
