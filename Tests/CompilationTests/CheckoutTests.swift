@@ -1,3 +1,4 @@
+import GlobalDependencies
 import NetworkDependency
 import Testing
 import TimeDependency
