@@ -231,7 +231,7 @@ struct SystemNetworkTests {
             Route(
                 .get,
                 "/in",
-                respond: .text("").header("Set-Cookie", "a=1; Path=/").header("Set-Cookie", "b=\"2\"; Max-Age=60")
+                respond: .text("").header("Set-Cookie", "a=1; Path=/").header("Set-Cookie", "b=\"2\"; Max-Age=86400")
             ),
             Route(.get, "/out", respond: .text("").header("Set-Cookie", "a=; Path=/; Max-Age=0")),
             Route(.get, "/get") { .text($0.value(forHeader: "Cookie") ?? "none") },

@@ -20,13 +20,13 @@ extension NetworkContract {
             a cookie without a name is ignored                | nothing                                   | none
             Max-Age=0 ends a cookie                           | a=1; Path=/ and a=1; Path=/; Max-Age=0    | none
             a negative age ends a cookie                      | a=1; Path=/; Max-Age=-1                   | none
-            an age keeps a cookie                             | a=1; Path=/; Max-Age=1000                 | a=1
+            an age keeps a cookie                             | a=1; Path=/; Max-Age=100000               | a=1
             a date in the past ends a cookie                  |
               a=1; Path=/ and a=1; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT                          | none
             a date in the future keeps a cookie               |
               a=1; Path=/; Expires=Fri, 01 Jan 2100 00:00:00 GMT and b=2; Path=/                          | a=1; b=2
             an age wins over a date                           |
-              a=1; Path=/; Max-Age=1000; Expires=Thu, 01 Jan 1970 00:00:00 GMT                            | a=1
+              a=1; Path=/; Max-Age=100000; Expires=Thu, 01 Jan 1970 00:00:00 GMT                          | a=1
             a path covers what is below it                    | a=1; Path=/cookies                        | a=1
             a path covers itself                              | a=1; Path=/cookies/x                      | a=1
             a path does not cover its siblings                | a=1; Path=/cookies/y                      | none
