@@ -22,6 +22,15 @@ struct OverrideTests {
         #expect(child.greet() == "hello, Bob")
     }
 
+    @Test func `an override reaches a detached task, and children that are made there`() async {
+        let child = Child(dependencies: .default.with(override: "Bob", for: \.name))
+
+        let grandchild = Task.detached { Child(dependencies: child.dependencies.buildGlobal()).greet() }
+
+        #expect(await Task.detached { child.greet() }.value == "hello, Bob")
+        #expect(await grandchild.value == "hello, Bob")
+    }
+
     @Test func `a reset dependency is its default again`() {
         var dependencies = GlobalDependencies.default
             .with(override: "Bob", for: \.name)
