@@ -74,7 +74,7 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
             return nil
         }
         let isDirectory = fileSystem.isDirectory(item)
-        let hint: URL.DirectoryHint = isDirectory ? .isDirectory : .notDirectory
+        let hint: URL.DirectoryHint = isDirectory == true ? .isDirectory : .notDirectory
         urls.removeLast(urls.count - item.level)
         // If `isPath`, `URL(filePath:)` creates the same URL as appending a component, in half the time.
         let url =
@@ -82,7 +82,7 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
             ? URL(filePath: item.path, directoryHint: hint)
             : urls[item.level - 1].appending(component: item.name, directoryHint: hint)
         urls.append(url)
-        if entersDirectories && isDirectory {
+        if entersDirectories && isDirectory != false {
             walk?.enter(item)
         }
         return url

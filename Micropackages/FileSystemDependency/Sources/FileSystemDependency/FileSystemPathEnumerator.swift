@@ -47,7 +47,7 @@ public final class FileSystemPathEnumerator: Sequence, IteratorProtocol {
     public func next() -> String? {
         last = walk.nextSkippingErrors()
         guard let item = last else { return nil }
-        if fileSystem.isDirectory(item) {
+        if fileSystem.isDirectory(item) != false {
             walk.enter(item)
         }
         return item.relativePath

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The items below a directory, each directory before its contents.
 ///
 /// Links are not followed.
@@ -131,14 +133,19 @@ package struct FileSystemWalk {
 }
 
 extension FileSystem {
-    /// Returns whether an item of a walk is a directory.
+    /// Returns whether an item of a walk is a directory, or `nil` if its status cannot be read.
     ///
-    /// The status is read only if listing did not report the kind.
-    ///
-    /// The result is `false` for every error.
-    func isDirectory(_ item: FileSystemWalk.Item) -> Bool {
-        let status = { orNil { try statusOfItem(atPath: item.path, followingSymbolicLinks: false) } }
-        return item.isDirectory ?? (status()?.kind == .directory)
+    /// The status is read only if listing did not report the kind. A walk enters an item whose status cannot be read, so that
+    /// listing it tells the error. An item that has vanished is not a directory.
+    func isDirectory(_ item: FileSystemWalk.Item) -> Bool? {
+        if let isDirectory = item.isDirectory { return isDirectory }
+        return orNil {
+            do {
+                return try statusOfItem(atPath: item.path, followingSymbolicLinks: false).kind == .directory
+            } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
+                return false
+            }
+        }
     }
 
     /// Calls a closure with each item below a directory, each directory before its contents.

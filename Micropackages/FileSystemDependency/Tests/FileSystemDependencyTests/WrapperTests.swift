@@ -35,6 +35,22 @@ struct WrapperTests {
         #expect(walk(wrapped, "/") == walk(fileSystem, "/"))
     }
 
+    @Test func `a walk misses nothing below an item whose status cannot be read`() throws {
+        let base = try InMemoryFileSystem(isEmpty: true) { FileTree.Directory("a") { FileTree.File("f") } }
+        func walked(_ path: String, _ code: CocoaError.Code) throws -> [String] {
+            try ComposableFileSystem(forwardingTo: base) {
+                $0.statusOfItem = { item, follows in
+                    if item == path { throw CocoaError(code) }
+                    return try base.statusOfItem(atPath: item, followingSymbolicLinks: follows)
+                }
+            }.subpathsOfDirectory(atPath: "/")
+        }
+
+        #expect(try walked("/a", .fileReadNoPermission) == ["a", "a/f"])
+        #expect(throws: CocoaError.self) { try walked("/a/f", .fileReadNoPermission) }
+        #expect(try walked("/a/f", .fileReadNoSuchFile) == ["a", "a/f"])
+    }
+
     @Test(arguments: Wrapper.allCases)
     func `a name that is not UTF-8 is an error of a walk`(wrapper: Wrapper) throws {
         try TreeTests().withDirectory { directory in
