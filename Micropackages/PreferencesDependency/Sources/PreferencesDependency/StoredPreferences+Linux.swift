@@ -53,7 +53,7 @@ final class StoredPreferences {
         path = name.hasPrefix("/") ? "\(name).plist" : "\(folder)/\(name).plist"
     }
 
-    /// Lets `UserDefaults` read the file for the first time.
+    /// Loads the file into `UserDefaults`, unless that has happened.
     func load() {
         guard !isLoaded else { return }
         isLoaded = store()
@@ -107,7 +107,7 @@ final class StoredPreferences {
         pending = Changes()
     }
 
-    /// Lets `UserDefaults` read the file again.
+    /// Loads the file into `UserDefaults` again.
     ///
     /// If other code has changed values, `UserDefaults` stores them first.
     private func reload(_ values: [String: Any]) throws {
@@ -134,8 +134,15 @@ final class StoredPreferences {
         }
         guard descriptor >= 0 else { throw CocoaError(.fileReadUnknown) }
         defer { close(descriptor) }
-        // Not every volume has locks.
-        while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+        // Not every volume has locks. A process that keeps its lock is reported.
+        if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR {
+            let report = DispatchWorkItem {
+                StandardError.print("Preferences: \(folder) has been locked by another process for a minute")
+            }
+            DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: report)
+            while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+            report.cancel()
+        }
         return try body()
     }
 
