@@ -4,6 +4,9 @@ extension GlobalDependencies {
     /// `@unchecked Sendable`: its key path is only compared.
     public struct Resolution: @unchecked Sendable, CustomStringConvertible {
         /// Where the value of a dependency came from.
+        #if hasAttribute(nonexhaustive)
+        @nonexhaustive
+        #endif
         public enum Source: Sendable {
             /// An override of the environment.
             case override
@@ -36,13 +39,11 @@ extension GlobalDependencies {
         public var fileID: String { "\(accessor.place.fileID)" }
         /// The line of the call in the accessor.
         public var line: UInt { accessor.place.line }
-        /// Whether the audited code overrides this dependency in an environment that the component did not receive.
+        /// Where an override was set that the resolution has lost, as `file:line`, or `nil` if it has lost none.
         ///
-        /// If so, the component was created without its parent's environment, and used the default environment. If two
-        /// environments differ on purpose, call ``GlobalDependencies/resetToDefault(keyPath:)`` on the
-        /// environment without the override.
-        public var isLost: Bool { lost != nil }
-        /// Where the lost override was set, as `file:line`.
+        /// The audited code overrides this dependency in an environment that the component did not receive. The component was
+        /// created without its parent's environment, and used the default environment. If two environments differ on
+        /// purpose, call ``GlobalDependencies/resetToDefault(keyPath:)`` on the environment without the override.
         public var lostOverride: String? { lost.map { "\($0)" } }
         /// Whether this is a composite default whose builder used its environment.
         ///

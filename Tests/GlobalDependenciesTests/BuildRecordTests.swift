@@ -145,7 +145,7 @@ struct BuildRecordTests {
 
         GlobalDependencies.auditing(report.note) { _ = dependencies.obedient }
 
-        #expect(report.all.filter(\.isLost).map(\.name) == ["name"])
+        #expect(report.all.filter { $0.lostOverride != nil }.map(\.name) == ["name"])
     }
 
     @Test(arguments: [false, true])
@@ -165,7 +165,7 @@ struct BuildRecordTests {
 
         GlobalDependencies.auditing(report.note) { _ = dependencies.obedient }
 
-        #expect(report.all.filter { $0.name == "price" }.map(\.isLost) == [false, true])
+        #expect(report.all.filter { $0.name == "price" }.map { $0.lostOverride != nil } == [false, true])
     }
 
     @Test(arguments: [false, true], [0, 1, 2])
@@ -190,7 +190,7 @@ struct BuildRecordTests {
         for _ in 0..<2 { GlobalDependencies.auditing(report.note) { _ = dependencies.obedient } }
 
         let prices = report.all.filter { $0.name == "price" && $0.path == ["obedient"] }
-        #expect(prices.map(\.isLost) == [false, true, false, true])
+        #expect(prices.map { $0.lostOverride != nil } == [false, true, false, true])
     }
 
     @Test(arguments: [false, true])
@@ -208,7 +208,11 @@ struct BuildRecordTests {
 
         GlobalDependencies.auditing(report.note) { _ = dependencies.obedient }
 
-        #expect(report.all.filter(\.isLost).map { $0.path + [$0.name] } == [["obedient", "letter", "name"]])
+        #expect(
+            report.all.filter { $0.lostOverride != nil }.map { $0.path + [$0.name] } == [
+                ["obedient", "letter", "name"]
+            ]
+        )
     }
 
     @Test(arguments: [false, true])
@@ -229,7 +233,7 @@ struct BuildRecordTests {
             _ = dependencies.obedient
         }
 
-        #expect(report.all.filter { $0.name == "price" }.map(\.isLost) == [false, true])
+        #expect(report.all.filter { $0.name == "price" }.map { $0.lostOverride != nil } == [false, true])
     }
 
     @Test func `a composite default that was reset is not live`() {

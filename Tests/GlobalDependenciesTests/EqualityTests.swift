@@ -38,7 +38,7 @@ struct EqualityTests {
                 _ = GlobalDependencies.default.with(override: "", for: \.[folded: Folded(text: "b")])
                 _ = GlobalDependencies.default[folded: Folded(text: "B")]
             }
-            let found = report.all.filter { $0.name != "fold" }.map(\.isLost)
+            let found = report.all.filter { $0.name != "fold" }.map { $0.lostOverride != nil }
             precondition(found == [false, false, false, true], "\(found)")
         }
     }

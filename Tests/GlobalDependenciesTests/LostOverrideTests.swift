@@ -47,7 +47,7 @@ final class Patron: Sendable {
 private func resolutions(of operation: () -> Void) -> [String] {
     let report = Report()
     GlobalDependencies.auditing(report.note, operation: operation)
-    return report.all.map { "\($0.name) \($0.isLost ? "lost" : "\($0.source)")" }
+    return report.all.map { "\($0.name) \($0.lostOverride != nil ? "lost" : "\($0.source)")" }
 }
 
 struct CompositeTests {
@@ -215,8 +215,8 @@ struct LostOverrideTests {
             GlobalDependencies.auditing(inner.note) { _ = GlobalDependencies.default.name }
         }
 
-        #expect(outer.all.map(\.isLost) == [false, true])
-        #expect(inner.all.map(\.isLost) == [false])
+        #expect(outer.all.map { $0.lostOverride != nil } == [false, true])
+        #expect(inner.all.map { $0.lostOverride != nil } == [false])
     }
 
     @Test(.onThreadOfItsOwn) func `an override of bootstrap is a default that may lose another one`() async {

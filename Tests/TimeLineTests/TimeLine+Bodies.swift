@@ -86,7 +86,7 @@ extension TimeLine {
             expecting: ["error \(URLError.Code.networkConnectionLost.rawValue) at 2.0", "0 at 2.0"]
         ) { line in
             line.network["api.test"] = [Route(.get, "/", respond: .data(Data(count: 4000)))]
-            line.network.setCondition(HostCondition(bandwidth: 1000, dropsAfter: 1900), of: "api.test")
+            line.network.setCondition(HostCondition(bandwidth: 1000, dropsAfterBytes: 1900), of: "api.test")
             await line.noteText()
             line.note("\(line.time.sleepers.count)")
         },

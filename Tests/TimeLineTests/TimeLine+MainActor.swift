@@ -15,10 +15,12 @@ extension TimeLine {
                 within: .seconds(60),
                 expecting: ["10 at 60.0", "10 at 60.0"]
             ) { line in
-                let (outer, inner) = (line.dependencies.queue("outer"), line.dependencies.queue("inner"))
+                let (outer, inner) = (
+                    line.dependencies.dispatch.queue(label: "outer"), line.dependencies.dispatch.queue(label: "inner")
+                )
                 try await line.clock.sleep(for: .seconds(60))
                 outer.sync { inner.sync { line.chainOnMainQueue(of: 10) } }
-                outer.async { line.dependencies.mainQueue.queue.sync { line.chainOnMainQueue(of: 10) } }
+                outer.async { line.dependencies.dispatch.main.queue.sync { line.chainOnMainQueue(of: 10) } }
             },
             fact(
                 "promises that are kept on queues, and whose handlers run on the main queue",
@@ -71,7 +73,9 @@ extension TimeLine {
                 within: .seconds(60),
                 expecting: ["\(length) at 60.0"]
             ) { line in
-                line.dependencies.globalQueue().asyncAfter(deadline: .now() + 60) { line.chainOnMainQueue(of: length) }
+                line.dependencies.dispatch.global().asyncAfter(deadline: .now() + 60) {
+                    line.chainOnMainQueue(of: length)
+                }
             },
             fact(
                 "\(length) tasks of the main actor, each of which starts the next",
@@ -107,7 +111,7 @@ extension TimeLine {
     }
 
     private func chainOnMainQueue(of length: Int, position: Int = 1) {
-        dependencies.mainQueue.async { [self] in
+        dependencies.dispatch.main.async { [self] in
             if position == length { note("\(length)") } else { chainOnMainQueue(of: length, position: position + 1) }
         }
     }
@@ -131,14 +135,14 @@ extension TimeLine {
     }
 
     private func resolved<Value: Sendable>(_ value: Value) -> Promise<Value> {
-        let promise = Promise<Value>(dependencies.mainQueue)
-        dependencies.globalQueue().async { promise.resolve(value) }
+        let promise = Promise<Value>(dependencies.dispatch.main)
+        dependencies.dispatch.global().async { promise.resolve(value) }
         return promise
     }
 
     private static func after(seconds: Double, on line: TimeLine) -> Promise<Void> {
-        let promise = Promise<Void>(line.dependencies.mainQueue)
-        line.dependencies.globalQueue().asyncAfter(deadline: .now() + seconds) { promise.resolve(()) }
+        let promise = Promise<Void>(line.dependencies.dispatch.main)
+        line.dependencies.dispatch.global().asyncAfter(deadline: .now() + seconds) { promise.resolve(()) }
         return promise
     }
 }

@@ -14,15 +14,17 @@ extension TimeLine {
                 "queue at 1.0", "sleep at 2.0", "main at 3.0", "task of main at 3.5", "tick at 4.0", "tick at 8.0",
             ]
         ) { line in
-            line.dependencies.mainQueue.asyncAfter(deadline: .now() + 3) {
+            line.dependencies.dispatch.main.asyncAfter(deadline: .now() + 3) {
                 line.note("main")
                 Task {
                     try await line.clock.sleep(for: .seconds(0.5))
                     line.note("task of main")
                 }
             }
-            line.dependencies.queue("queue").asyncAfter(deadline: .now() + .seconds(1)) { line.note("queue") }
-            let item = line.dependencies.globalQueue().schedule(deadline: .now() + 4, repeating: .seconds(4)) {
+            line.dependencies.dispatch.queue(label: "queue").asyncAfter(deadline: .now() + .seconds(1)) {
+                line.note("queue")
+            }
+            let item = line.dependencies.dispatch.global().schedule(deadline: .now() + 4, repeating: .seconds(4)) {
                 line.note("tick")
             }
             try await line.clock.sleep(for: .seconds(2))
@@ -37,7 +39,7 @@ extension TimeLine {
         ) { line in
             line.network["api.test"] = [Route(.get, "/") { _ in .text("hello") }]
             line.network.setCondition(HostCondition(latency: .seconds(8)), of: "api.test")
-            let queue = line.dependencies.queue("requests")
+            let queue = line.dependencies.dispatch.queue(label: "requests")
             let warning = WorkItem { line.note("too slow") }
             queue.async {
                 queue.asyncAfter(deadline: .now() + 5, execute: warning)

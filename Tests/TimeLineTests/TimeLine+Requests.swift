@@ -112,7 +112,7 @@ extension TimeLine {
         ) { line in
             line.network["api.test"] = [
                 Route(.get, "/set", respond: .text("a").header("Set-Cookie", "a=1; Max-Age=60")),
-                Route(.get, "/") { .text($0.value(forHeader: "Cookie") ?? "none") },
+                Route(.get, "/") { .text($0.value(forHTTPHeaderField: "Cookie") ?? "none") },
             ]
             await line.noteText(of: "/set")
             try await line.clock.sleep(for: .seconds(59))

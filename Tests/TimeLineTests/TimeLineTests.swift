@@ -28,7 +28,7 @@ struct TimeLineTests {
     private func expectEveryRun(of item: ContractCase<TimeLine>, whileBusy: Bool) async {
         let cores = BusyCores(count: whileBusy ? ProcessInfo.processInfo.activeProcessorCount : 0)
         let runs = Self.longRuns ?? 3
-        var violations: [Violation] = []
+        var violations: [ContractViolation] = []
 
         for _ in 0..<runs {
             if let violation = await item.violation(by: TimeLine()) { violations.append(violation) }

@@ -14,8 +14,8 @@ struct NemesisTests {
     ///
     /// The last ten minutes are without faults.
     private static func watch(in world: SimulatedWorld) async throws {
-        try await world.host("www") { _ in { _ in .text("hello") } }
-        let nemesis = world.nemesis(
+        try await world.startHost("www") { _ in { _ in .text("hello") } }
+        let nemesis = world.startNemesis(
             .partitions,
             .holds,
             .pauses,

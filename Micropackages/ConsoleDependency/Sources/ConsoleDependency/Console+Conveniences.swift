@@ -24,6 +24,15 @@ extension Console {
         try readLine(strippingNewline: true)
     }
 
+    /// Reads the next line of the input, without its line ending, and suspends the calling task until it arrives.
+    ///
+    /// See ``nextLine(strippingNewline:)``.
+    /// - Returns: The line, or `nil` at the end of the input.
+    /// - Throws: `POSIXError`, if the input cannot be read, and `CancellationError` when the task is canceled.
+    public func nextLine() async throws -> String? {
+        try await nextLine(strippingNewline: true)
+    }
+
     /// Writes the textual representations of items to the output, as Swift's `print` does.
     /// - Parameters:
     ///   - items: The items to print.

@@ -6,7 +6,8 @@ public import Foundation
 
 /// A call of a ``Console``.
 ///
-/// The cases have the names and labels of the requirements.
+/// The cases have the names and labels of the requirements, except that two cases with one base name could not be told apart in a
+/// pattern.
 #if hasAttribute(nonexhaustive)
 @nonexhaustive
 #endif

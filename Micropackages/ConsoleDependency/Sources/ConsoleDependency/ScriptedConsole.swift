@@ -19,6 +19,9 @@ import Android
 /// A console in memory that reads input from a test and records all output.
 public final class ScriptedConsole: Console {
     /// A call of the console, and its result.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
     public enum Event: Sendable, Hashable {
         /// Input was read.
         ///
@@ -36,6 +39,7 @@ public final class ScriptedConsole: Console {
         var lines: LineBuffer
         var events: [Event] = []
         var output = Data()
+        var error = Data()
         var closed: Set<ConsoleStream> = []
     }
 
@@ -86,7 +90,12 @@ public final class ScriptedConsole: Console {
 
     /// The text that was written to the error stream.
     public var error: String {
-        events.map { if case .error(let text) = $0 { text } else { "" } }.joined()
+        String(decoding: errorData, as: UTF8.self)
+    }
+
+    /// The bytes that were written to the error stream.
+    public var errorData: Data {
+        state.withLock { $0.error }
     }
 
     /// Removes the reader of a stream, so that every later write to the stream throws `EPIPE`.
@@ -145,7 +154,7 @@ public final class ScriptedConsole: Console {
             guard !state.closed.contains(stream) else { throw POSIXError(.EPIPE) }
             let text = String(decoding: data, as: UTF8.self)
             state.events.append(stream == .output ? .output(text) : .error(text))
-            if stream == .output { state.output += data }
+            if stream == .output { state.output += data } else { state.error += data }
         }
     }
 }

@@ -11,7 +11,7 @@ public import Foundation
 ///         for stream in setup.streamsWithoutReader {
 ///             console.closeReader(of: stream)
 ///         }
-///         return .init(console, output: { console.outputData }, error: { Data(console.error.utf8) })
+///         return .init(console, output: { console.outputData }, error: { console.errorData })
 ///     }
 /// }
 /// ```
@@ -37,17 +37,21 @@ public enum ConsoleContract {
     }
 
     /// A console, and access to its output.
-    public struct Streams {
+    public struct Streams: Sendable {
         let console: any Console
-        let output: () throws -> Data
-        let error: () throws -> Data
+        let output: @Sendable () throws -> Data
+        let error: @Sendable () throws -> Data
 
         /// Describes a console.
         /// - Parameters:
         ///   - console: The console.
         ///   - output: Returns the bytes that were written to the output. Called once, after the last write.
         ///   - error: Returns the bytes that were written to the error stream. Called once, after the last write.
-        public init(_ console: any Console, output: @escaping () throws -> Data, error: @escaping () throws -> Data) {
+        public init(
+            _ console: any Console,
+            output: @escaping @Sendable () throws -> Data,
+            error: @escaping @Sendable () throws -> Data
+        ) {
             self.console = console
             self.output = output
             self.error = error
@@ -55,12 +59,12 @@ public enum ConsoleContract {
     }
 
     /// A kind of console to be tested.
-    public struct Subject {
-        let open: (Setup) throws -> Streams
+    public struct Subject: Sendable {
+        let open: @Sendable (Setup) throws -> Streams
 
         /// Describes a kind of console.
         /// - Parameter open: Creates a console on the streams that a case needs. An error is a violation.
-        public init(open: @escaping (Setup) throws -> Streams) {
+        public init(_ open: @escaping @Sendable (Setup) throws -> Streams) {
             self.open = open
         }
     }

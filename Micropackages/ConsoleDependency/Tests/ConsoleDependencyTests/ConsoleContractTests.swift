@@ -59,6 +59,6 @@ struct ConsoleContractTests {
 
 extension ConsoleContract.Streams {
     fileprivate init(_ console: any Console, recordedBy scripted: ScriptedConsole) {
-        self.init(console, output: { scripted.outputData }, error: { Data(scripted.error.utf8) })
+        self.init(console, output: { scripted.outputData }, error: { scripted.errorData })
     }
 }

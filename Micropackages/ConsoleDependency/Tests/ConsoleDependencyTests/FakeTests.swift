@@ -122,7 +122,7 @@ struct FakeTests {
 
         try console.print("x")
         #expect(try console.readLine() == "a")
-        #expect(try await console.nextLine(strippingNewline: true) == "c")
+        #expect(try await console.nextLine() == "c")
         #expect(!console.isTerminal(.output))
         #expect(console.width(of: .output) == 40)
         #expect(

@@ -75,8 +75,8 @@ public struct Contract<Subject>: Sendable, CustomStringConvertible {
     public func violations(
         meeting requirements: Set<ContractRequirement> = [],
         makeSubject: () async throws -> Subject
-    ) async throws -> [Violation] {
-        var violations: [Violation] = []
+    ) async throws -> [ContractViolation] {
+        var violations: [ContractViolation] = []
         for item in cases(meeting: requirements) {
             if let violation = await item.violation(by: try await makeSubject()) {
                 violations.append(violation)

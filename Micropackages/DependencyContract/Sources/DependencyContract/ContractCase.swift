@@ -29,14 +29,14 @@ public struct ContractCase<Subject>: Sendable, CustomStringConvertible {
     }
 
     /// Runs the case, and returns a violation if the result is not the expected text.
-    public func violation(by subject: Subject) async -> Violation? {
+    public func violation(by subject: Subject) async -> ContractViolation? {
         let observed: String
         do {
             observed = try await observe(subject)
         } catch {
             observed = "\(error)"
         }
-        return observed == expected ? nil : Violation(caseName: name, expected: expected, observed: observed)
+        return observed == expected ? nil : ContractViolation(caseName: name, expected: expected, observed: observed)
     }
 
     /// The name of the case.

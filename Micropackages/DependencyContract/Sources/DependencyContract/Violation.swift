@@ -1,5 +1,5 @@
 /// A case whose subject does not behave as the contract requires.
-public struct Violation: Sendable, Hashable, CustomStringConvertible {
+public struct ContractViolation: Sendable, Hashable, CustomStringConvertible {
     /// The name of the case.
     public let caseName: String
     /// The text that the contract expects.

@@ -23,5 +23,5 @@ public protocol WorkingFiles: TransferFiles {
     /// Returns the reason why a program cannot enter a directory.
     /// - Parameter path: The path of the directory.
     /// - Returns: The error, or `nil` if a program can enter the directory.
-    func errorOfEntering(directory path: String) -> POSIXErrorCode?
+    func errorEnteringDirectory(atPath path: String) -> POSIXErrorCode?
 }

@@ -14,16 +14,13 @@ extension DirectTable {
         dependency date DateDependency TimeDependency
         dependency dispatch DispatchDependency DispatchDependency
         dependency fileSystem FileSystemDependency FileSystemDependency
-        dependency globalQueue DispatchDependency DispatchDependency
         dependency locale LocaleDependency LocaleDependency
         dependency log LogDependency LogDependency
-        dependency mainQueue DispatchDependency DispatchDependency
         dependency network NetworkDependency NetworkDependency
         dependency notifications NotificationsDependency NotificationsDependency
         dependency preferences PreferencesDependency PreferencesDependency
         dependency preferredLanguages PreferredLanguagesDependency LocaleDependency
         dependency processEnvironment ProcessEnvironmentDependency ProcessEnvironmentDependency
-        dependency queue DispatchDependency DispatchDependency
         dependency random RandomDependency RandomDependency
         dependency resources ResourcesDependency ResourcesDependency
         dependency subprocess SubprocessDependency SubprocessDependency
@@ -53,13 +50,13 @@ extension DirectTable {
         members resources url(forResource:withExtension:subdirectory:)
 
         # The types of the products that are imported.
-        types FileSystemDependency AccessCheck AsyncFileSystem ComposableFileSystem FileResourceValues FileStatus FileSystem FileSystemCall FileSystemDependency
-        types FileSystemDependency FileSystemEnumerator FileSystemHandle FileSystemHandleCall FileSystemItem FileSystemItemBuilder FileSystemOperation
-        types FileSystemDependency FileSystemPathEnumerator FileTree InMemoryFileSystem InterceptedFileSystem OpenMode SystemFileSystem VolumeStatus
+        types FileSystemDependency AsyncFileSystem ComposableFileSystem FileAccess FileOpenMode FileResourceValues FileStatus FileSystem FileSystemCall FileSystemDependency
+        types FileSystemDependency FileSystemEnumerator FileSystemHandle FileSystemHandleCall FileSystemItem FileSystemItemBuilder
+        types FileSystemDependency FileSystemPathEnumerator FileTree InMemoryFileSystem InterceptedFileSystem SystemFileSystem VolumeStatus
         types LocaleDependency CalendarDependency FixedLocale LocaleDependency PreferredLanguagesDependency TimeZoneDependency
         types NetworkDependency ClientCertificate ComposableNetwork HostCondition NetworkBytes NetworkDelegate NetworkDependency NetworkMetrics NetworkSession
         types NetworkDependency RequestMatcher ResponseWriter Route RouteTable ServerFault ServerTrust SimulatedNetwork SimulatedRequest SimulatedResponse
-        types NetworkDependency SystemFiles SystemNetwork TransferProgress UnacceptableStatus UploadSource UploadStream
+        types NetworkDependency SystemNetwork SystemTransferFiles TransferProgress UnacceptableStatus UploadSource UploadStream
         types NotificationsDependency ComposableNotifications IsolatedNotifications NotificationObservation NotificationRecord NotificationSequence
         types NotificationsDependency NotificationToken Notifications NotificationsDependency SystemNotifications
         types PreferencesDependency ObservedPreference ComposablePreferences InMemoryPreferences InterceptedPreferences PreferenceKey PreferenceValue Preferences PreferencesCall
@@ -223,19 +220,19 @@ extension DirectTable {
         c:@F@times clock report
 
         # Dispatch.
-        s:8Dispatch0A5QueueC4mainACvpZ mainQueue report
-        s:8Dispatch0A5QueueC6global3qosAcA0A3QoSV0E6SClassO_tFZ globalQueue(qos:) report
-        s:8Dispatch0A5QueueC5label3qos10attributes20autoreleaseFrequency6targetACSS_AA0A3QoSVAC10AttributesVAC011AutoreleaseG0OACSgtcfc queue(_:qos:attributes:) report
+        s:8Dispatch0A5QueueC4mainACvpZ dispatch.main report
+        s:8Dispatch0A5QueueC6global3qosAcA0A3QoSV0E6SClassO_tFZ dispatch.global(qos:) report
+        s:8Dispatch0A5QueueC5label3qos10attributes20autoreleaseFrequency6targetACSS_AA0A3QoSVAC10AttributesVAC011AutoreleaseG0OACSgtcfc dispatch.queue(label:qos:attributes:) report
         s:8Dispatch0A6SourceC09makeTimerB05flags5queueAA0abD0_pAC0D5FlagsV_AA0A5QueueCSgtFZ dispatch.queue(label:qos:attributes:) report
         s:8Dispatch0A4TimeV3nowACyFZ clock report
         s:8Dispatch0A5QueueC17concurrentPerform10iterations7executeySi_ySiXEtFZ dispatch report
         s:8Dispatch0A8WallTimeV3nowACyFZ date.now report
-        s:10Foundation5TimerC09scheduledB016withTimeInterval7repeats5blockACSd_SbyACYbctFZ mainQueue.scheduledTimer(withTimeInterval:repeats:) report
-        s:10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfc mainQueue.scheduledTimer(withTimeInterval:repeats:) report
-        s:10Foundation5TimerC4fire8interval7repeats5blockAC0A10Essentials4DateV_SdSbyACYbctcfc mainQueue.scheduledTimer(withTimeInterval:repeats:) report
-        s:10Foundation14OperationQueueC4mainACvpZ mainQueue report
-        s:10Foundation7RunLoopC4mainACvpZ mainQueue report
-        s:10Foundation7RunLoopC7currentACvpZ mainQueue report
+        s:10Foundation5TimerC09scheduledB016withTimeInterval7repeats5blockACSd_SbyACYbctFZ dispatch.main.scheduledTimer(withTimeInterval:repeats:) report
+        s:10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfc dispatch.main.scheduledTimer(withTimeInterval:repeats:) report
+        s:10Foundation5TimerC4fire8interval7repeats5blockAC0A10Essentials4DateV_SdSbyACYbctcfc dispatch.main.scheduledTimer(withTimeInterval:repeats:) report
+        s:10Foundation14OperationQueueC4mainACvpZ dispatch.main report
+        s:10Foundation7RunLoopC4mainACvpZ dispatch.main report
+        s:10Foundation7RunLoopC7currentACvpZ dispatch.main report
 
         # Random numbers and identifiers.
         s:s17FixedWidthIntegerPsE6random2inxSnyxG_tFZ random.withGenerator(_:) report
@@ -374,9 +371,9 @@ extension DirectTable {
         c:objc(cs)NSFileHandle(cpy)fileHandleWithStandardError console.writeError(_:) report untested
         c:objc(cs)NSURLCache(cpy)sharedURLCache network report untested
         c:objc(cs)NSHTTPCookieStorage(cpy)sharedHTTPCookieStorage network report untested
-        c:objc(cs)NSOperationQueue(cpy)mainQueue mainQueue report untested
-        c:objc(cs)NSRunLoop(cpy)mainRunLoop mainQueue report untested
-        c:objc(cs)NSRunLoop(cpy)currentRunLoop mainQueue report untested
+        c:objc(cs)NSOperationQueue(cpy)mainQueue dispatch.main report untested
+        c:objc(cs)NSRunLoop(cpy)mainRunLoop dispatch.main report untested
+        c:objc(cs)NSRunLoop(cpy)currentRunLoop dispatch.main report untested
         c:objc(cs)NSURLSession(cm)sessionWithConfiguration: network report untested
         c:objc(cs)NSURLSession(cm)sessionWithConfiguration:delegate:delegateQueue: network report untested
         c:objc(cs)NSUserDefaults(im)initWithSuiteName: preferences.suite(named:) report untested
@@ -388,7 +385,7 @@ extension DirectTable {
         c:objc(cs)NSFileHandle(cm)fileHandleForWritingToURL:error: fileSystem.fileHandle(forWritingTo:) report untested
         c:objc(cs)NSFileHandle(cm)fileHandleForReadingAtPath: fileSystem.fileHandle(forReadingAtPath:) report untested
         c:objc(cs)NSFileHandle(cm)fileHandleForWritingAtPath: fileSystem.fileHandle(forWritingAtPath:) report untested
-        c:objc(cs)NSTimer(cm)scheduledTimerWithTimeInterval:repeats:block: mainQueue.scheduledTimer(withTimeInterval:repeats:) report untested
+        c:objc(cs)NSTimer(cm)scheduledTimerWithTimeInterval:repeats:block: dispatch.main.scheduledTimer(withTimeInterval:repeats:) report untested
         c:objc(cs)NSThread(cm)sleepForTimeInterval: clock.sleep(for:) report untested
         c:objc(cs)NSDate(im)init date.now report untested
         c:objc(cs)NSUUID(im)init uuid() report untested
@@ -412,9 +409,9 @@ extension DirectTable {
         s:SS10FoundationE10contentsOf8encodingSSAA3URLVh_SSAAE8EncodingVtKcfc fileSystem.string(contentsOf:encoding:) callee untested
         s:SS10FoundationE14contentsOfFile8encodingS2Sh_SSAAE8EncodingVtKcfc fileSystem.string(contentsOfFile:encoding:) callee untested
         s:Sy10FoundationE5write2to10atomically8encodingyAA3URLV_SbSSAAE8EncodingVtKF fileSystem.write(_:to:atomically:encoding:) report untested
-        s:So17OS_dispatch_queueC8DispatchE4mainABvpZ mainQueue report untested
-        s:So17OS_dispatch_queueC8DispatchE6global3qosAbC0C3QoSV0F6SClassO_tFZ globalQueue(qos:) report untested
-        s:So17OS_dispatch_queueC8DispatchE5label3qos10attributes20autoreleaseFrequency6targetABSS_AC0C3QoSVAbCE10AttributesVAbCE011AutoreleaseI0OABSgtcfc queue(_:qos:attributes:) report untested
+        s:So17OS_dispatch_queueC8DispatchE4mainABvpZ dispatch.main report untested
+        s:So17OS_dispatch_queueC8DispatchE6global3qosAbC0C3QoSV0F6SClassO_tFZ dispatch.global(qos:) report untested
+        s:So17OS_dispatch_queueC8DispatchE5label3qos10attributes20autoreleaseFrequency6targetABSS_AC0C3QoSVAbCE10AttributesVAbCE011AutoreleaseI0OABSgtcfc dispatch.queue(label:qos:attributes:) report untested
         s:2os6LoggerV9subsystem8categoryACSS_SStcfc log report untested
         s:2os6LoggerVACycfc log report untested
         c:@F@NSTemporaryDirectory fileSystem.temporaryDirectory report untested

@@ -23,7 +23,7 @@ public struct AllowedEscape: Sendable {
     }
 
     /// Differences between two runs of a seed.
-    public static let divergence = AllowedEscape {
+    public static let divergences = AllowedEscape {
         if case .divergence = $0 { true } else { false }
     }
 

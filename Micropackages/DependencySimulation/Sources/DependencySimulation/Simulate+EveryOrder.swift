@@ -22,7 +22,7 @@
 ///   - jobLimit: The number of jobs after which a run fails, for operations that never end.
 ///   - operation: The operation, which runs once for each order, and twice for the first.
 /// - Returns: The number of runs, and a lower bound on the number of further runs that one more delay takes.
-/// - Throws: ``SimulationFailure`` for the first run that fails, ``SimulationIncomplete`` at the limit, or `CancellationError`.
+/// - Throws: ``SimulationFailure`` for the first run that fails, ``IncompleteExploration`` at the limit, or `CancellationError`.
 /// - Precondition: The number of delays is not negative, and the limit is positive.
 @discardableResult
 public func simulate(

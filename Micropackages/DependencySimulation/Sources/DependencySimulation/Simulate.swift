@@ -33,10 +33,10 @@
 ///   - sometimes: The names of conditions, each of which must hold in at least one of the seeds. A condition is a call of
 ///     ``SimulatedWorld/sometimes(_:_:fileID:line:)``, or a message that a process logs with the name as its text. A single seed
 ///     and the seeds of `SIMULATION_SEEDS` need not meet them.
-///   - file: The source file of the test, which the file of `SIMULATION_DIGESTS` names with each run.
+///   - fileID: The source file of the test, which the file of `SIMULATION_DIGESTS` names with each run.
 ///   - line: The line of the test.
 ///   - operation: The operation.
-/// - Throws: ``SimulationFailure`` for the first seed that fails, ``SimulationUnreached`` if all seeds pass and a condition of
+/// - Throws: ``SimulationFailure`` for the first seed that fails, ``UnreachedConditions`` if all seeds pass and a condition of
 ///   `sometimes` held in none, or `CancellationError`.
 /// - Precondition: The interval is positive.
 public func simulate(
@@ -46,7 +46,7 @@ public func simulate(
     allowing allowed: [AllowedEscape] = [],
     jobLimit: Int = 1_000_000,
     sometimes: [String] = [],
-    file: StaticString = #fileID,
+    fileID: StaticString = #fileID,
     line: UInt = #line,
     _ operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
 ) async throws {
@@ -54,7 +54,7 @@ public func simulate(
     let simulation = Simulation(
         allowed: allowed,
         jobLimit: jobLimit,
-        test: "\(file):\(line)",
+        test: "\(fileID):\(line)",
         sometimes: sometimes,
         operation: operation
     )
@@ -72,7 +72,7 @@ public func simulate(
     }
     guard seeds == ownSeeds, seeds.upperBound - seeds.lowerBound > 1 else { return }
     let list = simulation.list(conditions)
-    if let error = SimulationUnreached(seeds: seeds, names: sometimes, conditions: list) { throw error }
+    if let error = UnreachedConditions(seeds: seeds, names: sometimes, conditions: list) { throw error }
 }
 
 /// Runs an operation once in the world of each seed, and counts the seeds that fail.

@@ -37,7 +37,7 @@ struct Simulation: Sendable {
     ///   - enumerated: The kinds of choices that are enumerated.
     ///   - limit: The highest number of runs.
     /// - Returns: The coverage, and the failure of the last run if it failed.
-    /// - Throws: `SimulationIncomplete`, or `CancellationError`.
+    /// - Throws: `IncompleteExploration`, or `CancellationError`.
     func explore(
         seed: UInt64,
         upTo delays: Int,
@@ -66,7 +66,7 @@ struct Simulation: Sendable {
                 }
             }
             if count == limit, search.waitingCount > 0 {
-                throw SimulationIncomplete(
+                throw IncompleteExploration(
                     coverage: SimulationCoverage(search, seed: seed, enumerated: enumerated),
                     waitingCount: search.waitingCount
                 )
@@ -82,7 +82,7 @@ struct Simulation: Sendable {
         seed: UInt64,
         _ strategy: PickingStrategy
     ) async throws -> (SimulationRun.Outcome, [SimulationEscape]) {
-        let isIdle = (outcome.error as? SimulationStopped)?.reason == .idle
+        let isIdle = (outcome.error as? StoppedSimulation)?.reason == .idle
         let repetition = try await self.outcome(seed: seed, strategy, grace: isIdle ? Self.longGrace : grace)
         // A resumption from outside occurs at another moment in each run, or in only one of the runs. The run with such
         // a resumption is shown.
@@ -197,7 +197,7 @@ extension SimulationRun.Outcome {
         guard let error, let otherError = other.error, type(of: error) == type(of: otherError) else { return false }
         switch (error, otherError) {
         case (let error as UnmetRequirement, let other as UnmetRequirement): return error.place == other.place
-        case (let error as SimulationStopped, let other as SimulationStopped): return error.reason == other.reason
+        case (let error as StoppedSimulation, let other as StoppedSimulation): return error.reason == other.reason
         case (let error as SubprocessError, let other as SubprocessError): return error.code == other.code
         // The code of an enumeration is the number of its case.
         default: return error._domain == otherError._domain && error._code == otherError._code

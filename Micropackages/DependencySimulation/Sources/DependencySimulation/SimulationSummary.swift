@@ -9,11 +9,11 @@ public struct SimulationSummary: Sendable, CustomStringConvertible {
     /// The virtual time of all worlds together.
     public private(set) var virtualTime = Duration.zero
     /// The real time of all runs together.
-    public private(set) var time = Duration.zero
+    public private(set) var realTime = Duration.zero
     /// The conditions of ``SimulatedWorld/sometimes(_:_:fileID:line:)`` and of logs, and how often they held in all worlds.
     public private(set) var conditions: [SimulatedCondition] = []
     /// The number of jobs in all runs.
-    public private(set) var jobs = 0
+    public private(set) var jobCount = 0
     /// The digest of the last run.
     package private(set) var lastDigest: UInt64 = 0
 
@@ -46,7 +46,7 @@ public struct SimulationSummary: Sendable, CustomStringConvertible {
             let isWaiting = failingSeeds.isEmpty || simulation.waitsForOutside
             let grace = isWaiting ? nil : Simulation.shortGrace
             let outcome = try await simulation.outcome(seed: seed, strategy, grace: grace)
-            jobs += outcome.jobs
+            jobCount += outcome.jobs
             virtualTime = virtualTime.addingSaturated(outcome.duration)
             simulation.add(outcome, to: &conditions)
             lastDigest = outcome.trace.digest
@@ -54,7 +54,7 @@ public struct SimulationSummary: Sendable, CustomStringConvertible {
             progress.note(seed, failures: failingSeeds.count)
         }
         self.conditions = simulation.list(conditions)
-        time = start.duration(to: clock.now)
+        realTime = start.duration(to: clock.now)
     }
 
     /// The number of failing seeds, the first of them, the times, and the number of jobs, on one line.
@@ -62,6 +62,6 @@ public struct SimulationSummary: Sendable, CustomStringConvertible {
         let first = failingSeeds.first.map { ", the first is \($0)" } ?? ""
         return
             "\(failingSeeds.count) of \(seeds.width) seeds fail\(first); \(virtualTime.inSeconds) of virtual time and "
-            + "\(jobs) jobs in \(Int(time / .milliseconds(1))) ms"
+            + "\(jobCount) jobs in \(Int(realTime / .milliseconds(1))) ms"
     }
 }

@@ -9,20 +9,20 @@ extension PlantedBug {
 
     private static let twoLeaders = PlantedBug("a leader that is cut off goes on after its lease") { world, isCured in
         let store = Store()
-        try await world.host("locks") { dependencies in
+        try await world.startHost("locks") { dependencies in
             let lease = Lease()
             return { request in
                 let number = await lease.acquire(by: request.url.path(), at: dependencies.date.now)
                 return number.map { .text("\($0)") } ?? .status(409)
             }
         }
-        try await world.host("store") { _ in
+        try await world.startHost("store") { _ in
             { request in
                 let lease = Int(request.url.path().dropFirst()) ?? 0
                 return .status(await store.write(by: lease, isFenced: isCured) ? 200 : 409)
             }
         }
-        world.setCondition(LinkCondition(latency: .milliseconds(1) ... .milliseconds(50)))
+        world.setLinkCondition(LinkCondition(latency: .milliseconds(1) ... .milliseconds(50)))
         let clock = world.dependencies.clock
         let cut = Duration.milliseconds(Int64.random(in: 0...4_000, from: world))
         async let partition: Void = {

@@ -13,13 +13,13 @@ extension PlantedBug {
         world,
         isCured in
         let bank = Bank()
-        try await world.host("bank") { _ in
+        try await world.startHost("bank") { _ in
             { request in
-                await bank.pay(key: isCured ? request.value(forHeader: "Idempotency-Key") : nil)
+                await bank.pay(key: isCured ? request.value(forHTTPHeaderField: "Idempotency-Key") : nil)
                 return .status(201)
             }
         }
-        world.setCondition(LinkCondition(latency: .milliseconds(10) ... .milliseconds(90), loss: 0.05))
+        world.setLinkCondition(LinkCondition(latency: .milliseconds(10) ... .milliseconds(90), lossRate: 0.05))
         try await pay(with: world.dependencies, world)
         let payments = await bank.payments
         try world.require(payments == 1, "it is paid \(payments) times")
@@ -28,7 +28,7 @@ extension PlantedBug {
     private static let forgottenKey = PlantedBug("a server crashes between an effect and the note of it") {
         world,
         isCured in
-        let host = try await world.host("bank") { dependencies in
+        let host = try await world.startHost("bank") { dependencies in
             let fileSystem = dependencies.fileSystem
             return { _ in
                 guard !fileSystem.isAccessible(atPath: "/home/user501/keys", for: .existence) else {
@@ -48,7 +48,7 @@ extension PlantedBug {
                 return .status(201)
             }
         }
-        world.setCondition(LinkCondition(latency: .milliseconds(10) ... .milliseconds(30)))
+        world.setLinkCondition(LinkCondition(latency: .milliseconds(10) ... .milliseconds(30)))
         let dependencies = world.dependencies
         let moment = Duration.milliseconds(Int64.random(in: 0...100, from: world))
         async let outage: Void = {

@@ -103,7 +103,7 @@ enum Costs {
     ) async throws -> Double {
         var jobs = 0
         let time = try await processorTime {
-            jobs = try await SimulationSummary(of: 0..<seeds, operation).jobs
+            jobs = try await SimulationSummary(of: 0..<seeds, operation).jobCount
         }
         return time / Double(jobs)
     }

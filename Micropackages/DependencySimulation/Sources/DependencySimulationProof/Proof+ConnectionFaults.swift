@@ -6,20 +6,20 @@ extension Proof {
     /// The effects of faults on a byte stream connection from "a" to "b".
     static let connectionFaults = [
         FaultRow(name: "port on which nothing listens", expected: "ECONNREFUSED after 0.2 s") { world in
-            world.setCondition(LinkCondition(latency: .milliseconds(100) ... .milliseconds(100)))
+            world.setLinkCondition(LinkCondition(latency: .milliseconds(100) ... .milliseconds(100)))
             return await outcome(in: world) {
                 _ = try await world.host("a").dependencies.sockets.connect(to: "b", port: 80)
                 return "a connection"
             }
         },
         FaultRow(name: "connection that loses a piece", expected: "ECONNRESET after 0.0 s") { world in
-            try await echo(in: world) { world.setCondition(LinkCondition(loss: 1)) }
+            try await echo(in: world) { world.setLinkCondition(LinkCondition(lossRate: 1)) }
         },
         FaultRow(name: "connection whose way is cut", expected: "ETIMEDOUT after 127.0 s") { world in
             try await echo(in: world) { world.partition("a", from: "b") }
         },
         FaultRow(name: "connection whose way back is cut", expected: "ETIMEDOUT after 127.0 s") { world in
-            try await echo(in: world) { world.partition(from: "b", to: "a") }
+            try await echo(in: world) { world.partitionOneWay(from: "b", to: "a") }
         },
         FaultRow(name: "connection whose way is healed after 20 s", expected: "the bytes return after 31.0 s") {
             world in
@@ -37,7 +37,7 @@ extension Proof {
             }
         },
         FaultRow(name: "connection of few bytes a second", expected: "the bytes return after 4.0 s") { world in
-            try await echo(in: world) { world.setCondition(LinkCondition(bandwidth: 1)) }
+            try await echo(in: world) { world.setLinkCondition(LinkCondition(bandwidth: 1)) }
         },
         FaultRow(name: "connection to a machine whose power fails", expected: "ECONNRESET after 0.0 s") { world in
             try await echo(in: world) { world.host("b").crash() }

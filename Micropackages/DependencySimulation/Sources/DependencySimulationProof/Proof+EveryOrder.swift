@@ -19,11 +19,11 @@ extension Proof {
                 isProven = false
                 continue
             }
-            runs += found.coverage.runs.reduce(0, +)
+            runs += found.coverage.runCounts.reduce(0, +)
             let cure = await search(upTo: delays, limit: 20_000) { try await bug.runCured(in: $0) }
             isProven = isProven && cure.map { $0.failure == nil } ?? true
-            let delays = found.coverage.runs.count { $0 > 0 } - 1
-            let count = found.coverage.runs.reduce(0, +)
+            let delays = found.coverage.runCounts.count { $0 > 0 } - 1
+            let count = found.coverage.runCounts.reduce(0, +)
             print("| \(bug) | \(delays) | \(count) | `\(failure.replay)` | \(columns(of: cure)) |")
         }
         print("All bugs: \(runs) runs")
@@ -33,8 +33,8 @@ extension Proof {
     /// Returns the last columns of a row: the exploration of the program without the bug.
     private static func columns(of cure: (coverage: SimulationCoverage, failure: SimulationFailure?)?) -> String {
         guard let (coverage, failure) = cure else { return "more than 20,000 runs | " }
-        let runs = coverage.runs.map(String.init).joined(separator: ", ")
-        let next = coverage.isEveryOrder ? "every order" : "\(coverage.runsOfNextLevel)"
+        let runs = coverage.runCounts.map(String.init).joined(separator: ", ")
+        let next = coverage.isEveryOrder ? "every order" : "\(coverage.nextLevelRunCount)"
         return "\(failure.map { "blamed: \($0.replay)" } ?? runs) | \(next)"
     }
 

@@ -23,7 +23,7 @@ extension Proof {
             let outcome = Lock("")
             try await simulate(seeds: 0..<3, comparingEvery: 1) { world in
                 for name in ["a", "b"] {
-                    try await world.host(name) { dependencies in
+                    try await world.startHost(name) { dependencies in
                         let count = Lock(0)
                         return { _ in
                             try await dependencies.clock.sleep(for: .zero)
@@ -68,7 +68,7 @@ extension Proof {
             return await answer(in: world)
         },
         FaultRow(name: "partition of one direction", expected: "\(timeout), 1 of 1 requests arrive") { world in
-            world.partition(from: "b", to: "a")
+            world.partitionOneWay(from: "b", to: "a")
             let text = await answer(in: world)
             world.heal("a", and: "b")
             let count = await (Int(answer(in: world).prefix(1)) ?? 0) - 1
@@ -82,30 +82,30 @@ extension Proof {
             return await text
         },
         FaultRow(name: "latency", expected: "1 after 0.2 s") { world in
-            world.setCondition(LinkCondition(latency: .milliseconds(100) ... .milliseconds(100)))
+            world.setLinkCondition(LinkCondition(latency: .milliseconds(100) ... .milliseconds(100)))
             return await answer(in: world)
         },
         FaultRow(name: "few bytes a second", expected: "1 after 1.0 s") { world in
-            world.setCondition(LinkCondition(bandwidth: 1), between: "a", and: "b")
+            world.setLinkCondition(LinkCondition(bandwidth: 1), between: "a", and: "b")
             return await answer(in: world)
         },
         FaultRow(name: "lost connection", expected: "\(URLError.networkConnectionLost.rawValue) after 0.0 s") { world in
-            world.setCondition(LinkCondition(loss: 1))
+            world.setLinkCondition(LinkCondition(lossRate: 1))
             return await answer(in: world)
         },
         FaultRow(
             name: "connection lost in the middle of a body",
             expected: "\(URLError.networkConnectionLost.rawValue) after 0.0 s"
         ) { world in
-            world.setCondition(LinkCondition(brokenBodies: 1))
+            world.setLinkCondition(LinkCondition(brokenBodyRate: 1))
             return await answer(in: world)
         },
         FaultRow(name: "request that arrives twice", expected: "2 after 0.0 s") { world in
-            world.setCondition(LinkCondition(duplication: 1))
+            world.setLinkCondition(LinkCondition(duplicationRate: 1))
             return await answer(in: world)
         },
         FaultRow(name: "name that is not found", expected: "\(URLError.cannotFindHost.rawValue) after 0.0 s") { world in
-            world.setName(of: "b", isFound: false)
+            world.hideName(of: "b")
             return await answer(in: world)
         },
         FaultRow(name: "machine that is paused", expected: "1 after 4.0 s") { world in
@@ -127,7 +127,7 @@ extension Proof {
             return "a sleep of 10 s takes \(start.duration(to: world.time.now) / .seconds(1)) s"
         },
         FaultRow(name: "slow disk", expected: "a write takes 2.0 s") { world in
-            world.host("b").setDisk(DiskCondition(latency: .seconds(2) ... .seconds(2)))
+            world.host("b").setDiskCondition(DiskCondition(latency: .seconds(2) ... .seconds(2)))
             let start = world.time.now
             _ = try await world.host("b").run { dependencies in
                 try dependencies.fileSystem.write(Data(), toFile: "/tmp/file", options: [])
@@ -135,11 +135,11 @@ extension Proof {
             return "a write takes \(start.duration(to: world.time.now) / .seconds(1)) s"
         },
         FaultRow(name: "full disk", expected: "a write throws fileWriteOutOfSpace") { world in
-            world.host("b").setDisk(DiskCondition(isFull: true))
+            world.host("b").setDiskCondition(DiskCondition(isFull: true))
             return write(in: world, code: .fileWriteOutOfSpace, name: "fileWriteOutOfSpace")
         },
         FaultRow(name: "disk that fails", expected: "a write throws fileWriteUnknown") { world in
-            world.host("b").setDisk(DiskCondition(failures: 1))
+            world.host("b").setDiskCondition(DiskCondition(failureRate: 1))
             return write(in: world, code: .fileWriteUnknown, name: "fileWriteUnknown")
         },
         FaultRow(name: "several processes on a machine", expected: "the second reads text of the first") { world in
@@ -155,7 +155,10 @@ extension Proof {
             return "the second reads \(text ?? "nothing") of the first"
         },
         FaultRow(name: "nemesis of all harms", expected: "every machine answers after its end") { world in
-            let nemesis = world.nemesis(every: .milliseconds(100) ... .seconds(1), lasting: .seconds(1) ... .seconds(3))
+            let nemesis = world.startNemesis(
+                every: .milliseconds(100) ... .seconds(1),
+                lasting: .seconds(1) ... .seconds(3)
+            )
             try await world.dependencies.clock.sleep(for: .seconds(60))
             await nemesis.stop()
             let text = await answer(in: world)

@@ -26,7 +26,7 @@ extension Proof {
             } catch let failure as SimulationFailure {
                 let row = [
                     "\(bug)", "\(first)", "\(failing.count)", "\(failure.pickCount)", "\(failure.neededFaultCount)",
-                    failure.underlying.map { "\($0)" } ?? "",
+                    failure.underlyingError.map { "\($0)" } ?? "",
                 ]
                 print("| \(row.joined(separator: " | ")) |")
             }

@@ -121,7 +121,7 @@ enum Proof {
             }
         }
         let seconds = start.duration(to: clock.now) / .seconds(1)
-        print("\(yields.jobs) job switches in \(seconds) s: \(Int(Double(yields.jobs) / seconds)) a second")
+        print("\(yields.jobCount) job switches in \(seconds) s: \(Int(Double(yields.jobCount) / seconds)) a second")
         let duration = try await clock.measure {
             _ = try await SimulationSummary(of: 0..<1_000) { try await PlantedBug.all[0].runCured(in: $0) }
         }

@@ -9,11 +9,11 @@ import TimeDependency
 /// requests.
 package enum NotesTest {
     package static func run(in world: SimulatedWorld, bugs: Bugs = []) async throws {
-        try await world.host("notes.example") { dependencies in
+        try await world.startHost("notes.example") { dependencies in
             let server = try NoteServer(dependencies: dependencies, bugs: bugs)
             return { request in try await server.response(to: request) }
         }
-        world.setCondition(LinkCondition(latency: .milliseconds(10) ... .milliseconds(200), loss: 0.05))
+        world.setLinkCondition(LinkCondition(latency: .milliseconds(10) ... .milliseconds(200), lossRate: 0.05))
 
         let written = try await write(["milk", "bread", "salt"], in: world, bugs: bugs)
         let store = try NoteStore(dependencies: world.dependencies, bugs: bugs)
@@ -58,7 +58,7 @@ package enum NotesTest {
     }
 
     private static func notes(onServerOf world: SimulatedWorld) async throws -> [String] {
-        world.setCondition(.perfect)
+        world.setLinkCondition(.perfect)
         guard let url = URL(string: "http://notes.example/notes") else { return [] }
         let (data, _) = try await world.dependencies.network.data(from: url)
         return try JSONDecoder().decode([Note].self, from: data).map(\.text)

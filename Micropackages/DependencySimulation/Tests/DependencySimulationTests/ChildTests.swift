@@ -102,7 +102,7 @@ struct ChildTests {
             }
             let subprocess = host.dependencies.subprocess
             Task(executorPreference: world.time) {
-                let tool = try await subprocess.start(Command("tool", input: .written))
+                let tool = try await subprocess.start(Command("tool", input: .streamed))
                 try await clock.sleep(for: .seconds(2))
                 if call == "write" { while try await tool.read(from: .output) != nil {} }
                 if call == "read" { try await tool.write(Data("text".utf8)) }
@@ -124,7 +124,7 @@ struct ChildTests {
     {
         try await simulate(seeds: 0..<5) { world in
             let host = world.host("box")
-            host.setDisk(DiskCondition(latency: .seconds(5) ... .seconds(5)))
+            host.setDiskCondition(DiskCondition(latency: .seconds(5) ... .seconds(5)))
             let written = Log<Duration>()
             host.subprocess["tool"] = ScriptedProgram { tool in
                 try tool.dependencies.fileSystem.write(Data(), toFile: "/file", options: [])

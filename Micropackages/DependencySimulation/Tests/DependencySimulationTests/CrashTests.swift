@@ -180,7 +180,7 @@ struct CrashTests {
             try await world.crash { _ in throw UnmetRequirement(message: "before") }
         }
 
-        #expect(failure.underlying as? UnmetRequirement == UnmetRequirement(message: "before"))
+        #expect(failure.underlyingError as? UnmetRequirement == UnmetRequirement(message: "before"))
     }
 
     @Test(arguments: InMemoryFileSystem.PowerLossModel.allCases)

@@ -11,7 +11,7 @@ import TimeDependency
 struct DiskTests {
     @Test func `a slow disk delays what a process does next, by its clocks and by those of others`() async throws {
         try await simulate(seeds: 0..<3, comparingEvery: 1) { world in
-            let host = try await world.host("a") { dependencies in
+            let host = try await world.startHost("a") { dependencies in
                 { _ in
                     let start = dependencies.date.now
                     try dependencies.fileSystem.write(Data("text".utf8), toFile: "/tmp/file", options: [])
@@ -19,11 +19,11 @@ struct DiskTests {
                     return .text("\(dependencies.date.now.timeIntervalSince(start))")
                 }
             }
-            host.setDisk(DiskCondition(latency: .milliseconds(250) ... .milliseconds(250)))
+            host.setDiskCondition(DiskCondition(latency: .milliseconds(250) ... .milliseconds(250)))
             let start = world.time.now
             let slow = await world.dependencies.text(from: "http://a/")
             let slowTime = start.duration(to: world.time.now)
-            host.setDisk(.perfect)
+            host.setDiskCondition(.perfect)
             let fast = await world.dependencies.text(from: "http://a/")
 
             try world.require(slow == "0.5", slow)
@@ -38,7 +38,7 @@ struct DiskTests {
         try await simulate(seeds: 0..<10) { world in
             let host = world.host("a")
             try host.fileSystem.write(Data(), toFile: "/tmp/file", options: [])
-            host.setDisk(DiskCondition(latency: .seconds(1) ... .seconds(2)))
+            host.setDiskCondition(DiskCondition(latency: .seconds(1) ... .seconds(2)))
             let task = Task {
                 try await host.run { dependencies in
                     let clock = AnyClock(dependencies.clock)
@@ -65,7 +65,7 @@ struct DiskTests {
             let fileSystem = host.dependencies.fileSystem
             try fileSystem.write(Data("old".utf8), toFile: "/tmp/file", options: [])
             let handle = try fileSystem.openFile(atPath: "/tmp/file", for: .updating)
-            host.setDisk(DiskCondition(isFull: true))
+            host.setDiskCondition(DiskCondition(isFull: true))
             let changes: [() throws -> Void] = [
                 { try fileSystem.write(Data("new".utf8), toFile: "/tmp/file", options: []) },
                 { try fileSystem.write(Data("new".utf8), toFile: "/tmp/file", options: .atomic) },
@@ -81,7 +81,7 @@ struct DiskTests {
             }
             let text = try fileSystem.data(contentsOfFile: "/tmp/file", options: [])
             try fileSystem.moveItem(atPath: "/tmp/file", toPath: "/tmp/moved")
-            host.setDisk(.perfect)
+            host.setDiskCondition(.perfect)
             try fileSystem.write(Data("new".utf8), toFile: "/tmp/moved", options: [])
 
             #expect(text == Data("old".utf8))
@@ -93,7 +93,7 @@ struct DiskTests {
         let remains = Log<String>()
         try await simulate(seeds: 0..<3, comparingEvery: 1) { world in
             let host = world.host("a")
-            host.setDisk(DiskCondition(failures: 0.5))
+            host.setDiskCondition(DiskCondition(failureRate: 0.5))
             let fileSystem = host.dependencies.fileSystem
             var written = 0
             for number in 0..<100 {
@@ -121,9 +121,9 @@ struct DiskTests {
             let fileSystem = host.dependencies.fileSystem
             try fileSystem.write(Data("text".utf8), toFile: "/tmp/file", options: [])
             try fileSystem.synchronizeItem(atPath: "/tmp")
-            host.setDisk(DiskCondition(failures: 1))
+            host.setDiskCondition(DiskCondition(failureRate: 1))
             #expect(throws: CocoaError.self) { try fileSystem.synchronizeItem(atPath: "/tmp/file") }
-            host.setDisk(.perfect)
+            host.setDiskCondition(.perfect)
             try fileSystem.synchronizeItem(atPath: "/tmp/file")
             host.crash()
             kept.note((try? host.fileSystem.data(contentsOfFile: "/tmp/file", options: [])) == Data("text".utf8))

@@ -27,7 +27,7 @@ struct EscapeTests {
         of operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
     ) async throws -> [String] {
         let failure = try await failure(of: operation)
-        #expect(failure.underlying == nil)
+        #expect(failure.underlyingError == nil)
         #expect(!failure.isReproducible)
         return failure.escapes.map { "\($0)" }
     }
@@ -87,25 +87,32 @@ struct EscapeTests {
     }
 
     @Test func `a thread that calls a dependency of the world is an escape`() async throws {
-        let escapes = try await escapes { world in
-            let fileSystem = world.dependencies.fileSystem
-            let queue = DispatchQueue(label: "elsewhere")
-            queue.sync {
-                DispatchQueue.concurrentPerform(iterations: 1) { _ in }
-            }
-            let isDone = DispatchSemaphore(value: 0)
-            queue.async {
-                try? fileSystem.write(Data(), toFile: "/tmp/file", options: [])
-                isDone.signal()
-            }
-            Self.wait(for: isDone)
-        }
+        let escapes = try await escapes { world in Self.writeOnThread(in: world) }
 
         #expect(
             escapes.first
                 == "A thread that does not belong to the world called its dependencies at 0.000 s: "
                 + #"localhost: write(0 bytes, toFile: "/tmp/file", options: [])."#
         )
+    }
+
+    @Test func `calls of other threads may be allowed`() async throws {
+        try await simulate(seeds: 0..<3, allowing: [.otherThreads]) { world in Self.writeOnThread(in: world) }
+    }
+
+    /// Writes a file of the world on a thread that does not belong to it.
+    private static func writeOnThread(in world: SimulatedWorld) {
+        let fileSystem = world.dependencies.fileSystem
+        let queue = DispatchQueue(label: "elsewhere")
+        queue.sync {
+            DispatchQueue.concurrentPerform(iterations: 1) { _ in }
+        }
+        let isDone = DispatchSemaphore(value: 0)
+        queue.async {
+            try? fileSystem.write(Data(), toFile: "/tmp/file", options: [])
+            isDone.signal()
+        }
+        wait(for: isDone)
     }
 
     @Test func `an executor that the world does not know is an escape`() async throws {
@@ -241,7 +248,7 @@ struct EscapeTests {
             try world.require(false, "no luck")
         }
 
-        #expect(failure.underlying as? UnmetRequirement == UnmetRequirement(message: "no luck"))
+        #expect(failure.underlyingError as? UnmetRequirement == UnmetRequirement(message: "no luck"))
         #expect(!failure.isReproducible)
         #expect(failure.description.contains("It may not be reproducible:\n  Task 2 was resumed from outside"))
         #expect(!failure.description.contains("Replay it"))

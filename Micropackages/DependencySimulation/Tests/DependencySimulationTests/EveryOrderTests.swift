@@ -42,26 +42,26 @@ struct EveryOrderTests {
             _ = await Self.interleaving(in: world)
         }
 
-        #expect(coverage.runs.count == 2)
-        #expect(coverage.runs[0] == 1)
-        #expect(coverage.runsOfNextLevel > 0)
+        #expect(coverage.runCounts.count == 2)
+        #expect(coverage.runCounts[0] == 1)
+        #expect(coverage.nextLevelRunCount > 0)
         #expect(!coverage.isEveryOrder)
         #expect(
             coverage.description == """
-                \(coverage.runs[0] + coverage.runs[1]) runs of seed 0: every order with at most 1 delay. None fails. 2 delays: at \
-                least \(coverage.runsOfNextLevel) more.
+                \(coverage.runCounts[0] + coverage.runCounts[1]) runs of seed 0: every order with at most 1 delay. None fails. 2 delays: at \
+                least \(coverage.nextLevelRunCount) more.
                 """
         )
     }
 
     @Test func `a search that is cut off throws`() async throws {
-        let error = try await #require(throws: SimulationIncomplete.self) {
+        let error = try await #require(throws: IncompleteExploration.self) {
             try await simulate(everyOrderUpTo: .delays(3), runLimit: 10) { world in
                 _ = await Self.interleaving(in: world)
             }
         }
 
-        #expect(error.coverage.runs.reduce(0, +) == 10)
+        #expect(error.coverage.runCounts.reduce(0, +) == 10)
         #expect("\(error)".contains("10 runs"))
     }
 
@@ -132,13 +132,13 @@ struct EveryOrderTests {
         let seen = Log<String>()
         let coverage = try await simulate(everyOrderUpTo: .delays(10), enumerating: [.loss, .latency]) { world in
             let received = Log<String>()
-            try await world.host("api") { _ in
+            try await world.startHost("api") { _ in
                 { _ in
                     received.note("received")
                     return .status(200)
                 }
             }
-            world.setCondition(LinkCondition(latency: .milliseconds(10) ... .milliseconds(40), loss: 0.1))
+            world.setLinkCondition(LinkCondition(latency: .milliseconds(10) ... .milliseconds(40), lossRate: 0.1))
             let url = try #require(URL(string: "http://api/"))
             let response = try? await world.dependencies.network.data(from: url)
             seen.note("\(received.entries.count) \(response != nil) \(world.time.now.sinceStart / .milliseconds(10))")

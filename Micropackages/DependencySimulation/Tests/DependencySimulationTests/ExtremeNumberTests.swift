@@ -107,7 +107,7 @@ struct ExtremeNumberTests {
 
     private static let queues: [Operation] = [
         { world, numbers in
-            world.host("api").dependencies.mainQueue.asyncAfter(deadline: numbers.deadline) {}
+            world.host("api").dependencies.dispatch.main.asyncAfter(deadline: numbers.deadline) {}
         },
         { world, numbers in
             let queue = world.host("api").dependencies.dispatch.queue(label: "queue", qos: .default, attributes: [])
@@ -121,7 +121,7 @@ struct ExtremeNumberTests {
             )
         },
         { world, numbers in
-            world.host("api").dependencies.mainQueue.scheduledTimer(
+            world.host("api").dependencies.dispatch.main.scheduledTimer(
                 withTimeInterval: numbers.double,
                 repeats: numbers.count > 0
             ) { _ in }
@@ -132,25 +132,25 @@ struct ExtremeNumberTests {
         { world, numbers in
             let condition = LinkCondition(
                 latency: numbers.durations,
-                loss: numbers.double,
-                brokenBodies: numbers.double,
-                duplication: numbers.double,
+                lossRate: numbers.double,
+                brokenBodyRate: numbers.double,
+                duplicationRate: numbers.double,
                 bandwidth: numbers.count
             )
-            world.setCondition(condition)
-            world.setCondition(condition, between: "localhost", and: "api")
+            world.setLinkCondition(condition)
+            world.setLinkCondition(condition, between: "localhost", and: "api")
         },
         { world, numbers in
             world.network.setCondition(HostCondition(latency: numbers.duration, bandwidth: numbers.count), of: "api")
         },
         { world, numbers in
-            world.host("api").setDisk(DiskCondition(latency: numbers.durations, failures: numbers.double))
+            world.host("api").setDiskCondition(DiskCondition(latency: numbers.durations, failureRate: numbers.double))
             let dependencies = world.host("api").dependencies
             start { try dependencies.fileSystem.write(Data(count: 3), toFile: "/tmp/file", options: []) }
         },
         { world, numbers in
             let interval = min(numbers.positive, numbers.positive)...Duration(attoseconds: .max)
-            world.nemesis(every: interval, lasting: numbers.durations)
+            world.startNemesis(every: interval, lasting: numbers.durations)
         },
         { world, numbers in
             let (network, timeout) = (world.dependencies.network, numbers.double)
@@ -171,7 +171,7 @@ struct ExtremeNumberTests {
             let (api, phone) = (world.host("api").dependencies.sockets, world.dependencies.sockets)
             start {
                 let socket = try await api.listen(on: 1).accept()
-                _ = try await socket.read(upTo: max(count, 1))
+                _ = try await socket.read(upToCount: max(count, 1))
             }
             start {
                 let socket = try await phone.connect(to: "api", port: 1)
@@ -219,7 +219,7 @@ struct ExtremeNumberTests {
         try await simulate(seeds: 0..<1, jobLimit: 500) { world in
             let host = world.host("fast")
             let runs = Log<Duration>()
-            _ = host.dependencies.mainQueue.schedule(deadline: .now(), repeating: .nanoseconds(1)) {
+            _ = host.dependencies.dispatch.main.schedule(deadline: .now(), repeating: .nanoseconds(1)) {
                 runs.note(world.time.now.sinceStart)
             }
             host.setMonotonicClock(drift: .infinity)
@@ -249,7 +249,7 @@ struct ExtremeNumberTests {
             }
         }
 
-        #expect("\(try #require(failure.underlying))".contains("500 jobs"), "\(failure)")
+        #expect("\(try #require(failure.underlyingError))".contains("500 jobs"), "\(failure)")
     }
 
     @Test func `a sleep without an end, again and again, does not keep a world alive`() async throws {
@@ -276,7 +276,7 @@ struct ExtremeNumberTests {
             await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
         }
 
-        let underlying = try #require(failure.underlying)
+        let underlying = try #require(failure.underlyingError)
         #expect("\(underlying)".contains("The operation waits"))
     }
 
@@ -311,7 +311,7 @@ struct ExtremeNumberTests {
             try await world.crash { dependencies in
                 try dependencies.fileSystem.write(Data(count: 3), toFile: "/tmp/file", options: [])
             }
-            world.setCondition(LinkCondition(latency: .zero ... .seconds(1), loss: 0.5))
+            world.setLinkCondition(LinkCondition(latency: .zero ... .seconds(1), lossRate: 0.5))
             world.network["api"] = [Route(.get, "/", respond: .text("text"))]
             _ = try await world.dependencies.network.data(from: #require(URL(string: "http://api/")))
         }

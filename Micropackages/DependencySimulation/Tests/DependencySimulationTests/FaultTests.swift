@@ -17,7 +17,7 @@ struct FaultTests {
         try await simulate(seeds: 0..<3, comparingEvery: 1) { world in
             let received = Log<String>()
             for name in ["a", "b"] {
-                try await world.host(name) { _ in
+                try await world.startHost(name) { _ in
                     { request in
                         received.note("\(name) \(request.url.path())")
                         return .text(String(repeating: name, count: 1_000))
@@ -51,7 +51,7 @@ struct FaultTests {
             host.resume()
             host.setClock(ahead: .seconds(1))
             host.setMonotonicClock(drift: 0.01)
-            host.setDisk(DiskCondition(isFull: true))
+            host.setDiskCondition(DiskCondition(isFull: true))
             host.crash()
             throw URLError(.unknown)
         }
@@ -62,7 +62,7 @@ struct FaultTests {
 
     @Test func `a cut in one direction loses the requests of one end, and the responses to the other`() async throws {
         try await simulateTwo { world, received in
-            world.partition(from: "a", to: "b")
+            world.partitionOneWay(from: "a", to: "b")
 
             let there = await Self.send(to: "http://b/1", from: world.host("a"), in: world)
             let back = await Self.send(to: "http://a/2", from: world.host("b"), in: world)
@@ -101,10 +101,10 @@ struct FaultTests {
 
     @Test func `a host whose name is not found is reached by itself alone`() async throws {
         try await simulateTwo { world, received in
-            world.setName(of: "B", isFound: false)
+            world.hideName(of: "B")
             let lost = await Self.send(to: "http://b/1", from: world.host("a"), in: world)
             let own = await Self.send(to: "http://b/2", from: world.host("b"), in: world)
-            world.setName(of: "b", isFound: true)
+            world.showName(of: "b")
             let found = await Self.send(to: "http://b/3", from: world.host("a"), in: world)
 
             try world.require(lost == "\(URLError.cannotFindHost.rawValue) after 0.0 s", lost)
@@ -115,9 +115,9 @@ struct FaultTests {
 
     @Test func `a slow link delays a body by its bytes, and a bad one breaks it in the middle`() async throws {
         try await simulateTwo { world, _ in
-            world.setCondition(LinkCondition(bandwidth: 500), between: "A", and: "b")
+            world.setLinkCondition(LinkCondition(bandwidth: 500), between: "A", and: "b")
             let slow = await Self.send(to: "http://b/", from: world.host("a"), in: world)
-            world.setCondition(LinkCondition(brokenBodies: 1), between: "a", and: "b")
+            world.setLinkCondition(LinkCondition(brokenBodyRate: 1), between: "a", and: "b")
             let url = try #require(URL(string: "http://b/"))
             let (bytes, _) = try await world.host("a").dependencies.network.bytes(from: url)
             var count = 0
@@ -133,7 +133,7 @@ struct FaultTests {
 
     @Test func `a request that may be repeated arrives twice where the link repeats it`() async throws {
         try await simulateTwo { world, received in
-            world.setCondition(LinkCondition(duplication: 1))
+            world.setLinkCondition(LinkCondition(duplicationRate: 1))
             for method in ["GET", "POST", "PUT"] {
                 _ = await Self.send(method, to: "http://b/\(method)", from: world.host("a"), in: world)
             }
@@ -172,8 +172,8 @@ struct FaultTests {
         isPaused: Bool
     ) async throws {
         try await simulate(seeds: 0..<3) { world in
-            try await world.host("api") { _ in { _ in .data(Data(count: 1_000)) } }
-            world.setCondition(LinkCondition(bandwidth: 100))
+            try await world.startHost("api") { _ in { _ in .data(Data(count: 1_000)) } }
+            world.setLinkCondition(LinkCondition(bandwidth: 100))
             let (host, clock) = (world.host("a"), world.dependencies.clock)
             let (network, url) = (host.dependencies.network, try #require(URL(string: "http://api/")))
             let arrivals = Log<Double>()

@@ -59,12 +59,12 @@ struct FramingTests {
         takingReadsForMessages: Bool
     ) async throws {
         let notes = Log<String>()
-        try await world.host("store", program: store(notes, takesReadsForMessages: takingReadsForMessages))
-        world.setCondition(LinkCondition(latency: .milliseconds(1) ... .milliseconds(20)))
+        try await world.startHost("store", program: store(notes, takesReadsForMessages: takingReadsForMessages))
+        world.setLinkCondition(LinkCondition(latency: .milliseconds(1) ... .milliseconds(20)))
         let socket = try await world.dependencies.sockets.connect(to: "store", port: 7_000)
         for message in ["one", "two", "three"] {
             try await socket.write(Data([UInt8(message.utf8.count)]) + Data(message.utf8))
-            guard try await socket.read(upTo: 1) == Data("+".utf8) else { break }
+            guard try await socket.read(upToCount: 1) == Data("+".utf8) else { break }
         }
         socket.shutdownWriting()
         // The store closes the connection only after it has recorded all messages.

@@ -10,7 +10,7 @@ import TimeDependency
 @Suite(.timeLimit(.minutes(60)))
 struct HostTests {
     private static func startCounter(_ world: SimulatedWorld) async throws -> SimulatedHost {
-        try await world.host("api") { dependencies in
+        try await world.startHost("api") { dependencies in
             let fileSystem = dependencies.fileSystem
             return { _ in
                 let count = (try? fileSystem.data(contentsOfFile: "/tmp/count", options: []))?.count ?? 0
@@ -97,7 +97,7 @@ struct HostTests {
 
     @Test func `a program that ends as it starts does not answer`() async throws {
         try await simulate(seeds: 0..<100) { world in
-            let host = try await world.host("api") { dependencies in
+            let host = try await world.startHost("api") { dependencies in
                 try await dependencies.clock.sleep(for: .seconds(1))
                 return { _ in .text("here") }
             }
@@ -135,7 +135,7 @@ struct HostTests {
 
     @Test func `an error of a program is status 500`() async throws {
         try await simulate(seeds: 0..<1) { world in
-            try await world.host("api") { _ in { _ in throw CocoaError(.fileNoSuchFile) } }
+            try await world.startHost("api") { _ in { _ in throw CocoaError(.fileNoSuchFile) } }
             guard let url = URL(string: "http://api/") else { return }
 
             let response = try await world.dependencies.network.data(from: url).1 as? HTTPURLResponse
@@ -146,7 +146,7 @@ struct HostTests {
 
     @Test func `an error with a dictionary is the same text in each run`() async throws {
         try await simulate(seeds: 0..<20, comparingEvery: 1) { world in
-            let host = try await world.host("api") { dependencies in
+            let host = try await world.startHost("api") { dependencies in
                 { _ in
                     try dependencies.fileSystem.synchronizeItem(atPath: "/tmp/file")
                     return .status(200)
@@ -163,7 +163,7 @@ struct HostTests {
 
     @Test func `hosts that are cut off time out until they are connected again`() async throws {
         try await simulate(seeds: 0..<5) { world in
-            try await world.host("api") { _ in { _ in .text("here") } }
+            try await world.startHost("api") { _ in { _ in .text("here") } }
             world.partition("localhost", from: "API")
 
             let cut = await world.dependencies.text(from: "http://api/")
@@ -180,8 +180,8 @@ struct HostTests {
 
     @Test func `a response is lost whose host is cut off meanwhile`() async throws {
         try await simulate(seeds: 0..<5) { world in
-            try await world.host("api") { _ in { _ in .text("here") } }
-            world.setCondition(LinkCondition(latency: .seconds(5) ... .seconds(5)))
+            try await world.startHost("api") { _ in { _ in .text("here") } }
+            world.setLinkCondition(LinkCondition(latency: .seconds(5) ... .seconds(5)))
             let dependencies = world.dependencies
             async let text = dependencies.text(from: "http://api/")
             try await dependencies.clock.sleep(for: .seconds(7))
@@ -197,8 +197,12 @@ struct HostTests {
         let durations = Log<Duration>()
 
         try await simulate(seeds: 0..<100) { world in
-            try await world.host("api") { _ in { _ in .text("here") } }
-            world.setCondition(LinkCondition(latency: .seconds(1) ... .seconds(2)), between: "localhost", and: "api")
+            try await world.startHost("api") { _ in { _ in .text("here") } }
+            world.setLinkCondition(
+                LinkCondition(latency: .seconds(1) ... .seconds(2)),
+                between: "localhost",
+                and: "api"
+            )
             _ = await world.dependencies.text(from: "http://api/")
             durations.note(world.time.now.sinceStart)
         }
@@ -212,7 +216,7 @@ struct HostTests {
 
         try await simulate(seeds: 0..<200) { world in
             let host = try await Self.startCounter(world)
-            world.setCondition(LinkCondition(loss: 0.5))
+            world.setLinkCondition(LinkCondition(lossRate: 0.5))
             let text = await world.dependencies.text(from: "http://api/")
             let count = (try? host.fileSystem.data(contentsOfFile: "/tmp/count", options: []))?.count ?? 0
             outcomes.note("\(text) \(count)")
@@ -240,7 +244,7 @@ struct HostTests {
         outcome: String
     ) async throws {
         try await simulate(seeds: 0..<3) { world in
-            try await world.host("api") { dependencies in
+            try await world.startHost("api") { dependencies in
                 { _ in
                     try await dependencies.clock.sleep(for: .milliseconds(work))
                     guard pieces > 0 else { return .text("hello") }
@@ -252,7 +256,7 @@ struct HostTests {
                     }
                 }
             }
-            world.setCondition(LinkCondition(latency: .milliseconds(latency) ... .milliseconds(latency)))
+            world.setLinkCondition(LinkCondition(latency: .milliseconds(latency) ... .milliseconds(latency)))
 
             let text = await world.dependencies.text(from: "http://api/", timeout: 1)
 
@@ -263,8 +267,8 @@ struct HostTests {
 
     @Test func `a request that is cancelled on its way ends at once`() async throws {
         try await simulate(seeds: 0..<5) { world in
-            try await world.host("api") { _ in { _ in .text("here") } }
-            world.setCondition(LinkCondition(latency: .seconds(5) ... .seconds(5)))
+            try await world.startHost("api") { _ in { _ in .text("here") } }
+            world.setLinkCondition(LinkCondition(latency: .seconds(5) ... .seconds(5)))
             let dependencies = world.dependencies
             let request = Task { await dependencies.text(from: "http://api/") }
             try await dependencies.clock.sleep(for: .seconds(1))
@@ -279,7 +283,7 @@ struct HostTests {
 
     @Test func `names that differ in letter case or a trailing dot name one host`() async throws {
         try await simulate(seeds: 0..<5) { world in
-            try await world.host("API") { _ in { _ in .text("answer") } }
+            try await world.startHost("API") { _ in { _ in .text("answer") } }
             let host = world.host("api")
             try world.require(world.host("Api.") === host && host.isRunning, "there are two hosts")
             let localhost = [world.host("localhost"), world.host("LOCALHOST"), world.host("localhost.")]
@@ -300,8 +304,8 @@ struct HostTests {
 
     @Test func `a host with an international name has the name that URLs encode`() async throws {
         try await simulate(seeds: 0..<2) { world in
-            try await world.host("xn--mnchen-3ya.de") { _ in
-                { request in .text(request.value(forHeader: "Host") ?? "") }
+            try await world.startHost("xn--mnchen-3ya.de") { _ in
+                { request in .text(request.value(forHTTPHeaderField: "Host") ?? "") }
             }
             for url in ["http://m\u{FC}nchen.de/", "http://xn--mnchen-3ya.de/"] {
                 let name = await world.dependencies.text(from: url)

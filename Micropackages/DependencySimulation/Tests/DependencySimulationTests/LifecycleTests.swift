@@ -27,7 +27,7 @@ struct LifecycleTests {
     @Test func `a restart ends a process whose program is still starting`() async throws {
         try await simulate(seeds: 0..<5) { world in
             let (begun, started) = (Log<Int32>(), Log<Int32>())
-            let api = try await world.host("api", program: Self.slowProgram(begun, started))
+            let api = try await world.startHost("api", program: Self.slowProgram(begun, started))
             async let first: Void = api.restart()
             try await world.dependencies.clock.sleep(for: .seconds(1))
             try await api.restart()
@@ -53,7 +53,7 @@ struct LifecycleTests {
                 guard begun.entries.count > 1 else { throw Full() }
                 return { _ in .text("ok") }
             }
-            await #expect(throws: Full.self) { try await world.host("api", program: program) }
+            await #expect(throws: Full.self) { try await world.startHost("api", program: program) }
             try await world.dependencies.clock.sleep(for: .seconds(2))
             try world.require(!api.fileSystem.fileExists(atPath: "/late"), "the failed process goes on")
             try await api.restart()
@@ -64,8 +64,8 @@ struct LifecycleTests {
     @Test func `a nemesis starts a program once in each process, and leaves one that runs alone`() async throws {
         let summary = try await simulate(counting: 0..<50) { world in
             let (begun, started) = (Log<Int32>(), Log<Int32>())
-            try await world.host("api", program: Self.slowProgram(begun, started))
-            let nemesis = world.nemesis(.crashes, every: .seconds(1) ... .seconds(10))
+            try await world.startHost("api", program: Self.slowProgram(begun, started))
+            let nemesis = world.startNemesis(.crashes, every: .seconds(1) ... .seconds(10))
             try await world.dependencies.clock.sleep(for: .seconds(100))
             await nemesis.stop()
             try world.require(Set(started.entries).count == started.entries.count, "started twice: \(started.entries)")
@@ -80,8 +80,8 @@ struct LifecycleTests {
         harm: Nemesis.Harm
     ) async throws {
         let summary = try await simulate(counting: 0..<50) { world in
-            let api = try await world.host("api") { _ in { _ in .text("ok") } }
-            let nemesis = world.nemesis(harm, every: .seconds(1) ... .seconds(1))
+            let api = try await world.startHost("api") { _ in { _ in .text("ok") } }
+            let nemesis = world.startNemesis(harm, every: .seconds(1) ... .seconds(1))
             try await world.dependencies.clock.sleep(for: .seconds(10))
             await nemesis.stop()
             let count = world.trace.count
@@ -97,11 +97,11 @@ struct LifecycleTests {
 
     @Test(arguments: [0, 3]) func `programs run after the stop of a nemesis`(seconds: Int) async throws {
         let summary = try await simulate(counting: .seeds(100)) { world in
-            let api = try await world.host("api") { dependencies in
+            let api = try await world.startHost("api") { dependencies in
                 try await dependencies.clock.sleep(for: .seconds(seconds))
                 return { _ in .text("ok") }
             }
-            let nemesis = world.nemesis(.crashes, .partitions, .pauses, every: .seconds(1) ... .seconds(10))
+            let nemesis = world.startNemesis(.crashes, .partitions, .pauses, every: .seconds(1) ... .seconds(10))
             try await world.dependencies.clock.sleep(for: .seconds(100))
             await nemesis.stop()
             try world.require(api.isRunning, "the program does not run")
@@ -113,11 +113,11 @@ struct LifecycleTests {
     @Test func `a program that a full disk keeps from starting is told of, and starts later`() async throws {
         let failures = Log<String>()
         let summary = try await simulate(counting: .seeds(100)) { world in
-            let api = try await world.host("api") { dependencies in
+            let api = try await world.startHost("api") { dependencies in
                 try dependencies.fileSystem.write(Data(), toFile: "/pid", options: [])
                 return { _ in .text("ok") }
             }
-            let nemesis = world.nemesis(
+            let nemesis = world.startNemesis(
                 .crashes,
                 .fullDisks,
                 every: .seconds(5) ... .seconds(10),
@@ -172,7 +172,7 @@ struct LifecycleTests {
             case .run: _ = try await host.run(operation)
             case .crash: try await host.crash(during: operation)
             case .start:
-                try await world.host(host.name) { dependencies in
+                try await world.startHost(host.name) { dependencies in
                     try await operation(dependencies)
                     return { _ in .status(200) }
                 }
@@ -208,7 +208,7 @@ struct LifecycleTests {
     @Test func `a handler goes on when its client gives up`() async throws {
         try await simulate(seeds: 0..<20) { world in
             let answers = Log<Duration>()
-            try await world.host("api") { dependencies in
+            try await world.startHost("api") { dependencies in
                 { _ in
                     try await dependencies.clock.sleep(for: .seconds(10))
                     answers.note(world.time.now.sinceStart)
@@ -257,7 +257,7 @@ struct LifecycleTests {
 
     @Test func `a host answers no requests during an operation that ends with a crash`() async throws {
         try await simulate(seeds: 0..<5) { world in
-            let api = try await world.host("api") { _ in { _ in .text("ok") } }
+            let api = try await world.startHost("api") { _ in { _ in .text("ok") } }
             async let crash: Void = api.crash { try await $0.clock.sleep(for: .seconds(5)) }
             try await world.dependencies.clock.sleep(for: .seconds(1))
             let text = await world.dependencies.text(from: "http://api/")
@@ -268,7 +268,7 @@ struct LifecycleTests {
 
     @Test func `a restart during such an operation does not keep the power on`() async throws {
         try await simulate(seeds: 0..<5) { world in
-            let api = try await world.host("api") { _ in { _ in .text("ok") } }
+            let api = try await world.startHost("api") { _ in { _ in .text("ok") } }
             async let crash: Void = api.crash { try await $0.clock.sleep(for: .seconds(5)) }
             try await world.dependencies.clock.sleep(for: .seconds(1))
             try await api.restart()
@@ -280,7 +280,7 @@ struct LifecycleTests {
 
     @Test func `a power failure ends a pause`() async throws {
         try await simulate(seeds: 0..<5) { world in
-            let api = try await world.host("api") { _ in { _ in .text("ok") } }
+            let api = try await world.startHost("api") { _ in { _ in .text("ok") } }
             api.pause()
             api.crash()
             try await api.restart()

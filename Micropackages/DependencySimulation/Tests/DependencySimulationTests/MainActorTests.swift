@@ -116,7 +116,7 @@ extension MainActorTests {
         }
 
         #expect(failure.isReproducible)
-        #expect(failure.underlying as? UnmetRequirement == UnmetRequirement(message: "the task is not ready"))
+        #expect(failure.underlyingError as? UnmetRequirement == UnmetRequirement(message: "the task is not ready"))
     }
 }
 

@@ -27,7 +27,7 @@ struct MonotonicClockTests {
             let dependencies = host.dependencies
             host.setMonotonicClock(drift: drift)
             world.partition("a", from: "b")
-            try await world.host("b") { _ in { _ in .status(200) } }
+            try await world.startHost("b") { _ in { _ in .status(200) } }
             let clock = AnyClock(dependencies.clock)
             let (uptime, date) = (dependencies.processEnvironment.systemUptime, dependencies.date.now)
 

@@ -14,7 +14,7 @@ struct NemesisTests {
     ///
     /// The host's program counts the requests in memory.
     private static func count(in world: SimulatedWorld) async throws -> [Int] {
-        try await world.host("counter") { _ in
+        try await world.startHost("counter") { _ in
             let count = Lock(0)
             return { _ in
                 let number = count.withLock { count in
@@ -37,7 +37,7 @@ struct NemesisTests {
 
     @Test func `a counter in memory is lost at the first crash, and the other faults are left out`() async throws {
         let operation: @Sendable (SimulatedWorld) async throws -> Void = { world in
-            world.nemesis(.crashes, .partitions, .skew, every: .seconds(1) ... .seconds(5))
+            world.startNemesis(.crashes, .partitions, .skew, every: .seconds(1) ... .seconds(5))
             let counts = try await Self.count(in: world)
             try world.require(counts == counts.sorted(), "the counter is set back: \(counts)")
         }
@@ -65,7 +65,7 @@ struct NemesisTests {
         ]
         let (begin, end) = try #require(notes[harm])
         try await simulate(seeds: 0..<5) { world in
-            let nemesis = world.nemesis(harm, every: .seconds(1) ... .seconds(3))
+            let nemesis = world.startNemesis(harm, every: .seconds(1) ... .seconds(3))
             let counts = try await Self.count(in: world)
             await nemesis.stop()
             let last = await Int(world.dependencies.text(from: "http://counter/")) ?? 0
@@ -83,7 +83,7 @@ struct NemesisTests {
     @Test func `a replay leaves out no fault that its run never meets`() async throws {
         let failure = try await failure { world in
             _ = world.host("a")
-            world.nemesis(.skew, every: .seconds(1) ... .seconds(1))
+            world.startNemesis(.skew, every: .seconds(1) ... .seconds(1))
             try await world.dependencies.clock.sleep(for: .seconds(2.5))
             let isHarmed = world.trace.contains { $0.description.contains("the clock is") }
             if isHarmed { try await world.dependencies.clock.sleep(for: .seconds(10)) }
@@ -99,7 +99,7 @@ struct NemesisTests {
         try await simulate(seeds: 0..<20) { world in
             let names = ["a", "b", "c", "d"]
             for name in names { _ = world.host(name) }
-            let nemesis = world.nemesis(
+            let nemesis = world.startNemesis(
                 .partitions,
                 every: .seconds(1) ... .seconds(1),
                 lasting: .seconds(2) ... .seconds(2)
@@ -121,7 +121,7 @@ struct NemesisTests {
         try await simulate(seeds: 0..<5) { world in
             _ = world.host("a")
             for _ in 1...2 {
-                world.nemesis(.pauses, every: .seconds(1) ... .seconds(5), lasting: .seconds(60) ... .seconds(70))
+                world.startNemesis(.pauses, every: .seconds(1) ... .seconds(5), lasting: .seconds(60) ... .seconds(70))
             }
             try await world.dependencies.clock.sleep(for: .seconds(50))
             let notes = world.trace.filter { $0.description.contains("is paused") }
@@ -132,13 +132,13 @@ struct NemesisTests {
 
     @Test func `a nemesis ends although a program cannot start before another fault has ended`() async throws {
         try await simulate(seeds: 0..<10) { world in
-            try await world.host("a") { dependencies in
+            try await world.startHost("a") { dependencies in
                 while (try? dependencies.fileSystem.write(Data(), toFile: "/tmp/file", options: [])) == nil {
                     try await dependencies.clock.sleep(for: .seconds(1))
                 }
                 return { _ in .status(200) }
             }
-            let nemesis = world.nemesis(
+            let nemesis = world.startNemesis(
                 .crashes,
                 .fullDisks,
                 every: .seconds(1) ... .seconds(2),
@@ -153,7 +153,7 @@ struct NemesisTests {
 
     @Test(.onThreadOfItsOwn) func `a nemesis without time between its faults ends the process`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            try await simulate(seeds: 0..<1) { $0.nemesis(every: .zero ... .seconds(1)) }
+            try await simulate(seeds: 0..<1) { $0.startNemesis(every: .zero ... .seconds(1)) }
         }
 
         #expect(result.text.contains("A nemesis needs time between two faults"))

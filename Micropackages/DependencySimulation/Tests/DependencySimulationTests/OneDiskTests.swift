@@ -62,7 +62,7 @@ struct OneDiskTests {
     @Test func `sessions over a simulated network have its files`() async throws {
         let files = InMemoryFileSystem()
         let network = SimulatedNetwork(hosts: ["api": Self.routes], files: files)
-        let recording = RecordingNetwork(base: network)
+        let recording = RecordingNetwork(forwardingTo: network)
         var answers: [String] = []
 
         for session in [SigningNetwork(base: network), recording, recording.limitingBodies(to: 100)]

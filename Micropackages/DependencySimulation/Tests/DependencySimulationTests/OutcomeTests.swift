@@ -162,7 +162,7 @@ struct OutcomeTests {
             ]
             guard let url = URL(string: "http://host/") else { return }
             _ = try? await world.dependencies.network.data(from: url)
-            try await world.host("api") { _ in { _ in throw Case.payload(payload, [payload]) } }
+            try await world.startHost("api") { _ in { _ in throw Case.payload(payload, [payload]) } }
             guard let api = URL(string: "http://api/") else { return }
             _ = try? await world.dependencies.network.data(from: api)
         }
@@ -191,7 +191,7 @@ struct OutcomeTests {
         client.shutdownWriting()
         let server = try await listener.accept()
         try await world.dependencies.clock.sleep(for: .seconds(1))
-        while try await server.read(upTo: count) != nil {}
+        while try await server.read(upToCount: count) != nil {}
     }
 
     @Test func `whole JSON behind a prefix is compared without the order of its keys`() async throws {
@@ -270,7 +270,7 @@ struct OutcomeTests {
 
         #expect(summary.failingSeeds == [14, 21, 28])
         #expect(summary.virtualTime == .seconds(20 * 60))
-        #expect(summary.jobs >= 20)
+        #expect(summary.jobCount >= 20)
         #expect("\(summary)".hasPrefix("3 of 20 seeds fail, the first is 14; 1200.000 s of virtual time and "))
     }
 

@@ -15,8 +15,8 @@ struct PictureTests {
 
     /// Sends three requests from a phone to a server: the second meets a cut link, and the third is held back for a second.
     @Sendable private static func sendThreeRequests(in world: SimulatedWorld) async throws {
-        try await world.host("api") { _ in { _ in .text("here") } }
-        world.setCondition(LinkCondition(latency: .milliseconds(20) ... .milliseconds(20)))
+        try await world.startHost("api") { _ in { _ in .text("here") } }
+        world.setLinkCondition(LinkCondition(latency: .milliseconds(20) ... .milliseconds(20)))
         let phone = world.host("Phone").dependencies
         let url = try #require(URL(string: "http://api/"))
         _ = try await phone.network.data(from: url)
@@ -75,7 +75,7 @@ struct PictureTests {
 
     @Test func `a response that is held back begins where it was sent`() async throws {
         let html = try await simulate(replaying: "0") { world in
-            let server = try await world.host("api") { dependencies in
+            let server = try await world.startHost("api") { dependencies in
                 { _ in
                     try await dependencies.clock.sleep(for: .seconds(1))
                     return .text("here")
@@ -120,7 +120,7 @@ struct PictureTests {
 
     @Test func `the last events of a long run are drawn, with the messages between them`() async throws {
         let picture = try await simulate(replaying: "0") { world in
-            try await world.host("api") { _ in { _ in .text("here") } }
+            try await world.startHost("api") { _ in { _ in .text("here") } }
             let url = try #require(URL(string: "http://api/"))
             for _ in 0..<1_000 { _ = try await world.dependencies.network.data(from: url) }
         }

@@ -168,15 +168,15 @@ struct ProcessCall: Sendable, CustomStringConvertible {
 
     private static let queues = [
         ProcessCall("Dispatcher.main") { caller in
-            _ = caller.dependencies.mainQueue
+            _ = caller.dependencies.dispatch.main
         },
-        ProcessCall("Dispatcher.global") { _ = $0.dependencies.globalQueue() },
-        ProcessCall("Dispatcher.queue") { _ = $0.dependencies.queue("other") },
+        ProcessCall("Dispatcher.global") { _ = $0.dependencies.dispatch.global() },
+        ProcessCall("Dispatcher.queue") { _ = $0.dependencies.dispatch.queue(label: "other") },
         ProcessCall("WorkQueue.label") { _ = $0.queue.label },
         ProcessCall("WorkQueue.async") { caller in
             caller.queue.async { caller.effects.note("async") }
-            caller.dependencies.mainQueue.async { caller.effects.note("async on main") }
-            caller.dependencies.globalQueue().async { caller.effects.note("global async") }
+            caller.dependencies.dispatch.main.async { caller.effects.note("async on main") }
+            caller.dependencies.dispatch.global().async { caller.effects.note("global async") }
         },
         ProcessCall("WorkQueue.asyncAfter") { caller in
             caller.queue.asyncAfter(deadline: .now() + 1) { caller.effects.note("asyncAfter") }

@@ -42,7 +42,7 @@ struct ProcessTests {
             log = world.log.entries
             requests = world.network.requests.count
             children = world.subprocess.runs.map(\.terminationStatus)
-            childInput = world.subprocess.runs.map(\.input)
+            childInput = world.subprocess.runs.map(\.inputData)
             input = world.console.events.count
             self.effects = effects.entries
         }
@@ -66,11 +66,11 @@ struct ProcessTests {
             for try await _ in service.input {}
             return 0
         }
-        let child = try await dependencies.subprocess.start(Command("service", input: .written))
+        let child = try await dependencies.subprocess.start(Command("service", input: .streamed))
         return ProcessCall.Caller(
             dependencies: dependencies,
             handle: try dependencies.fileSystem.openFile(atPath: "/file", for: .updating),
-            queue: dependencies.queue("queue"),
+            queue: dependencies.dispatch.queue(label: "queue"),
             suite: dependencies.preferences.suite(named: "suite"),
             child: child,
             effects: effects

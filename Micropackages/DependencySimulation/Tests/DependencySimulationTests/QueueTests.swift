@@ -14,7 +14,7 @@ struct QueueTests {
         private let number = Lock(0)
 
         init(dependencies: GlobalDependencies, attributes: DispatchQueue.Attributes) {
-            queue = dependencies.queue("counter", attributes: attributes)
+            queue = dependencies.dispatch.queue(label: "counter", attributes: attributes)
         }
 
         func increase() {
@@ -34,7 +34,7 @@ struct QueueTests {
         let log = Log<String>()
         let operation: @Sendable (SimulatedWorld) async throws -> Void = { world in
             let order = Log<String>()
-            let concurrent = world.dependencies.queue("concurrent", attributes: .concurrent)
+            let concurrent = world.dependencies.dispatch.queue(label: "concurrent", attributes: .concurrent)
             for text in ["a", "b", "c"] { concurrent.async { order.note(text) } }
             concurrent.async(flags: .barrier) { order.note("|") }
             concurrent.async { order.note("d") }
@@ -53,7 +53,7 @@ struct QueueTests {
 
     @Test func `every addition to a queue is noted`() async throws {
         try await simulate(seeds: 0..<1) { world in
-            let queue = world.dependencies.queue("queue")
+            let queue = world.dependencies.dispatch.queue(label: "queue")
 
             queue.async {}
             queue.asyncAfter(deadline: .now() + 1) {}
@@ -71,8 +71,9 @@ struct QueueTests {
         try await simulate(seeds: 0..<4) { world in
             let dependencies = world.dependencies
             let queues = [
-                dependencies.mainQueue.queue, dependencies.globalQueue(), dependencies.queue("serial"),
-                dependencies.queue("concurrent", attributes: .concurrent),
+                dependencies.dispatch.main.queue, dependencies.dispatch.global(),
+                dependencies.dispatch.queue(label: "serial"),
+                dependencies.dispatch.queue(label: "concurrent", attributes: .concurrent),
             ]
             await withCheckedContinuation { continuation in
                 queues[number].asyncAfter(deadline: .now() + 0.3) { continuation.resume() }
@@ -95,7 +96,7 @@ struct QueueTests {
     @Test func `work of the main queue takes part, in the order in which it came`() async throws {
         try await simulate(seeds: 0..<10) { world in
             let order = Log<String>()
-            let main = world.dependencies.mainQueue
+            let main = world.dependencies.dispatch.main
             main.async { order.note("a") }
             main.asyncAfter(deadline: .now() + 1) { order.note("c") }
             main.async { order.note("b") }
@@ -109,7 +110,7 @@ struct QueueTests {
         try await simulate(seeds: 0..<5) { world in
             let host = world.host("box")
             let runs = Log<Duration>()
-            _ = host.dependencies.globalQueue().schedule(deadline: .now() + 0.5, repeating: .milliseconds(300)) {
+            _ = host.dependencies.dispatch.global().schedule(deadline: .now() + 0.5, repeating: .milliseconds(300)) {
                 runs.note(world.time.now.sinceStart)
             }
             try await world.dependencies.clock.sleep(for: .seconds(1))

@@ -13,7 +13,7 @@ struct ReportTests {
     @Test(arguments: [100, 10_000])
     func `a failure shows faults and notes, however much has happened since`(calls: Int) async throws {
         let failure = try await failure { world in
-            try await world.host("api") { _ in { _ in .text("here") } }
+            try await world.startHost("api") { _ in { _ in .text("here") } }
             let dependencies = world.host("phone").dependencies
             world.note("the beginning")
             world.partition("phone", from: "api")

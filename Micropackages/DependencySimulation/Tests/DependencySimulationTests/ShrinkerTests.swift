@@ -63,7 +63,7 @@ struct ShrinkerTests {
     }
 
     private static func kind(of failure: SimulationFailure) -> String {
-        switch failure.underlying {
+        switch failure.underlyingError {
         case let error as UnmetRequirement: "\(error.place)"
         case let error as Loss: if case .data = error { "data" } else { "line" }
         default: "another"

@@ -30,7 +30,7 @@ struct SimulateTests {
             try await simulate(replaying: failure.replay, Self.lostUpdate)
         }
 
-        #expect(failure.underlying as? UnmetRequirement == UnmetRequirement(message: "the counter is 1"))
+        #expect(failure.underlyingError as? UnmetRequirement == UnmetRequirement(message: "the counter is 1"))
         #expect(failure.isReproducible)
         #expect(replay.digest == failure.digest)
         #expect(replay.trace == failure.trace)
@@ -99,7 +99,7 @@ struct SimulateTests {
             await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
         }
 
-        let stopped = try #require(failure.underlying as? SimulationStopped)
+        let stopped = try #require(failure.underlyingError as? StoppedSimulation)
         #expect(stopped.reason == .idle)
         #expect(
             "\(stopped)" == """
@@ -117,7 +117,7 @@ struct SimulateTests {
             }
         }
 
-        #expect((failure.underlying as? SimulationStopped)?.reason == .jobLimit(1_000))
+        #expect((failure.underlyingError as? StoppedSimulation)?.reason == .jobLimit(1_000))
     }
 
     @Test func `an operation may have as many jobs as it takes`() async throws {
@@ -125,7 +125,7 @@ struct SimulateTests {
             for _ in 0..<10 { try await world.dependencies.clock.sleep(for: .seconds(1)) }
         }
 
-        let jobs = try await simulate(counting: 0..<1, operation).jobs
+        let jobs = try await simulate(counting: 0..<1, operation).jobCount
 
         #expect(try await simulate(counting: 0..<1, jobLimit: jobs, operation).failingSeeds == [])
         #expect(try await simulate(counting: 0..<1, jobLimit: jobs - 1, operation).failingSeeds == [0])
@@ -137,7 +137,7 @@ struct SimulateTests {
             await world.time.advance(by: .seconds(1), minimumSleepers: 2)
         }
 
-        #expect(failure.underlying is SimulationStopped)
+        #expect(failure.underlyingError is StoppedSimulation)
     }
 
     /// Calls a clock in an actor of its own.
@@ -209,8 +209,8 @@ struct SimulateTests {
 
     /// An operation with tasks of all kinds, files, requests and random numbers.
     private static func busyOperation(_ world: SimulatedWorld) async throws {
-        world.setCondition(LinkCondition(latency: .milliseconds(1) ... .milliseconds(300), loss: 0.2))
-        try await world.host("api") { dependencies in
+        world.setLinkCondition(LinkCondition(latency: .milliseconds(1) ... .milliseconds(300), lossRate: 0.2))
+        try await world.startHost("api") { dependencies in
             { request in
                 try await dependencies.clock.sleep(for: .milliseconds(20))
                 return .text("\(dependencies.random.next() % 100) \(request.url.path())")

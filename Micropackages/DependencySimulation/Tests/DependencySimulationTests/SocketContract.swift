@@ -113,9 +113,11 @@ extension Contract<SocketSubject> {
                 try await client.write(Data("2345".utf8))
                 client.close()
                 var text = ""
-                while text.count < 3 { text += await outcome { [text] in try await server.read(upTo: 3 - text.count) } }
+                while text.count < 3 {
+                    text += await outcome { [text] in try await server.read(upToCount: 3 - text.count) }
+                }
                 var rest = ""
-                while rest.count < 2 { rest += await outcome { try await server.read(upTo: 1) } }
+                while rest.count < 2 { rest += await outcome { try await server.read(upToCount: 1) } }
                 return [text, rest, await outcome { try await server.read() }].joined(separator: ", ")
             },
             ContractCase("bytes pass both ways in their order", expecting: "true, true") { subject in
@@ -153,7 +155,7 @@ extension Contract<SocketSubject> {
     ) async throws {
         // The system sends one segment. A world may send two.
         try await writer.write(Data("12".utf8))
-        _ = try await reader.read(upTo: 1)
+        _ = try await reader.read(upToCount: 1)
         try await subject.flush()
     }
 
@@ -166,7 +168,7 @@ extension Contract<SocketSubject> {
 
     private static func receive(in size: Int, on socket: any ConnectedSocket) async throws -> Data {
         var data = Data()
-        while let piece = try await socket.read(upTo: size) { data += piece }
+        while let piece = try await socket.read(upToCount: size) { data += piece }
         return data
     }
 }

@@ -19,7 +19,7 @@ struct SocketContractTests {
     @Test(arguments: [0, 20])
     func `the sockets of a world meet the contract, whatever the latency is`(milliseconds: Int) async throws {
         try await simulate(seeds: .seeds(10)) { world in
-            world.setCondition(LinkCondition(latency: .zero ... .milliseconds(milliseconds)))
+            world.setLinkCondition(LinkCondition(latency: .zero ... .milliseconds(milliseconds)))
             let violations = try await Contract.sockets.violations {
                 SocketSubject(
                     client: world.host("client").dependencies.sockets,

@@ -18,7 +18,7 @@ struct SocketTests {
             Void
     ) async throws {
         try await simulate(seeds: seeds, comparingEvery: 1) { world in
-            world.setCondition(condition)
+            world.setLinkCondition(condition)
             let listener = try await world.host("b").dependencies.sockets.listen(on: 80)
             async let accepted = listener.accept()
             let client = try await world.host("a").dependencies.sockets.connect(to: "B", port: 80)
@@ -94,7 +94,7 @@ struct SocketTests {
             try await a.write(Data("1".utf8))
             try Self.check(await first, "1 after 0.1 s")
 
-            world.setCondition(LinkCondition(bandwidth: 10), between: "a", and: "b")
+            world.setLinkCondition(LinkCondition(bandwidth: 10), between: "a", and: "b")
             let start = world.time.now
             try await a.write(Data(count: 20))
             a.shutdownWriting()
@@ -126,14 +126,14 @@ struct SocketTests {
             try await world.dependencies.clock.sleep(for: .seconds(1))
             try world.require(written.entries.count == 6, "\(written.entries.count) writes")
             var count = 0
-            while count < 100_000 { count += try await b.read(upTo: 1_000)?.count ?? 0 }
+            while count < 100_000 { count += try await b.read(upToCount: 1_000)?.count ?? 0 }
             try await writing
         }
     }
 
     @Test func `nothing listens on other ports, under other names, or after the end`() async throws {
         try await simulate(seeds: 0..<3, comparingEvery: 1) { world in
-            world.setCondition(Self.slow)
+            world.setLinkCondition(Self.slow)
             let (a, b) = (world.host("a").dependencies, world.host("b").dependencies)
             let unknown = "URLError \(URLError.cannotFindHost.rawValue) after 0.0 s"
             let listener = try await b.sockets.listen(on: 80)
@@ -143,9 +143,9 @@ struct SocketTests {
             }
             try Self.check(await Self.connect(to: 81, in: world), "ECONNREFUSED after 0.2 s")
             try Self.check(await Self.outcome(in: world) { try await a.sockets.connect(to: "c", port: 80) }, unknown)
-            world.setName(of: "b", isFound: false)
+            world.hideName(of: "b")
             try Self.check(await Self.connect(to: 80, in: world), unknown)
-            world.setName(of: "b", isFound: true)
+            world.showName(of: "b")
             try Self.check(await Self.connect(to: 80, in: world), "done after 0.2 s")
             listener.close()
             try Self.check(await Self.connect(to: 80, in: world), "ECONNREFUSED after 0.2 s")
@@ -167,14 +167,14 @@ struct SocketTests {
 
     @Test func `a loss breaks the connection at both ends`() async throws {
         try await Self.connectTwo { world, a, b in
-            world.setCondition(LinkCondition(latency: .milliseconds(100) ... .milliseconds(100), loss: 1))
+            world.setLinkCondition(LinkCondition(latency: .milliseconds(100) ... .milliseconds(100), lossRate: 1))
             async let reader = Self.outcome(in: world) { try await b.read() }
             try await a.write(Data("lost".utf8))
             try Self.check(await reader, "ECONNRESET after 0.1 s")
             for expected in ["ECONNRESET after 0.0 s", "EPIPE after 0.0 s"] {
                 try Self.check(await Self.outcome(in: world) { try await a.write(Data("more".utf8)) }, expected)
             }
-            world.setCondition(LinkCondition(loss: 1))
+            world.setLinkCondition(LinkCondition(lossRate: 1))
             try Self.check(await Self.connect(to: 80, in: world), "ECONNRESET after 0.0 s")
         }
     }
@@ -182,7 +182,7 @@ struct SocketTests {
     @Test func `what a cut delays arrives when it is healed in time`() async throws {
         try await Self.connectTwo { world, a, b in
             world.partition("a", from: "b")
-            async let reader = Self.outcome(in: world) { try await b.read(upTo: 1) }
+            async let reader = Self.outcome(in: world) { try await b.read(upToCount: 1) }
             try await a.write(Data("1".utf8))
             try await world.dependencies.clock.sleep(for: .seconds(20))
             world.heal("a", and: "b")
@@ -194,10 +194,10 @@ struct SocketTests {
         let slow = LinkCondition(latency: .milliseconds(100) ... .milliseconds(100))
         try await Self.connectTwo(under: slow) { world, a, b in
             world.partition("a", from: "b")
-            async let reader = Self.outcome(in: world) { try await b.read(upTo: 1) }
+            async let reader = Self.outcome(in: world) { try await b.read(upToCount: 1) }
             try await a.write(Data("1".utf8))
             try await world.dependencies.clock.sleep(for: .seconds(0.5))
-            world.setCondition(LinkCondition(latency: .milliseconds(300) ... .milliseconds(300)))
+            world.setLinkCondition(LinkCondition(latency: .milliseconds(300) ... .milliseconds(300)))
             world.heal("a", and: "b")
             try Self.check(await reader, "1 after 1.3 s")
         }
@@ -223,7 +223,7 @@ struct SocketTests {
 
     @Test func `a cut of the way back ends in a timeout, too, although the bytes arrive`() async throws {
         try await Self.connectTwo { world, a, b in
-            world.partition(from: "b", to: "a")
+            world.partitionOneWay(from: "b", to: "a")
             async let sender = Self.outcome(in: world) { try await a.read() }
             try await a.write(Data("1".utf8))
             try Self.check(await Self.outcome(in: world) { try await b.read() }, "1 after 0.0 s")
@@ -234,7 +234,7 @@ struct SocketTests {
     @Test func `what is held arrives when it is released, without a timeout`() async throws {
         try await Self.connectTwo { world, a, b in
             world.hold("a", and: "b")
-            async let reader = Self.outcome(in: world) { try await b.read(upTo: 1) }
+            async let reader = Self.outcome(in: world) { try await b.read(upToCount: 1) }
             try await a.write(Data("1".utf8))
             try await world.dependencies.clock.sleep(for: .seconds(600))
             world.release("a", and: "b")
@@ -288,7 +288,7 @@ struct SocketTests {
             world.partition("a", from: "b")
             var outcome = ""
             while !outcome.hasPrefix("ETIMEDOUT") { outcome = await Self.outcome(in: world) { try await a.read() } }
-            world.setCondition(.perfect)
+            world.setLinkCondition(.perfect)
             world.heal("a", and: "b")
             try await b.write(Data("1".utf8))
             let end = await Self.outcome(in: world) { try await Self.readAll(from: b) }
@@ -323,7 +323,7 @@ struct SocketTests {
 
     @Test func `a process that ends closes its connections`() async throws {
         try await simulate(seeds: 0..<3, comparingEvery: 1) { world in
-            let server = try await world.host("b") { dependencies in
+            let server = try await world.startHost("b") { dependencies in
                 let listener = try await dependencies.sockets.listen(on: 80)
                 Task {
                     while true {
@@ -417,7 +417,7 @@ struct SocketTests {
     @Test func `a machine that is paused receives when it goes on`() async throws {
         try await Self.connectTwo { world, a, b in
             world.host("b").pause()
-            async let reader = Self.outcome(in: world) { try await b.read(upTo: 1) }
+            async let reader = Self.outcome(in: world) { try await b.read(upToCount: 1) }
             async let connect = Self.outcome(in: world) {
                 try await world.host("a").dependencies.sockets.connect(to: "b", port: 81)
             }
@@ -431,7 +431,7 @@ struct SocketTests {
 
     @Test func `a nemesis meets connections without more code`() async throws {
         let summary = try await simulate(counting: 0..<100) { world in
-            try await world.host("b") { dependencies in
+            try await world.startHost("b") { dependencies in
                 let listener = try await dependencies.sockets.listen(on: 80)
                 Task {
                     while true {
@@ -441,7 +441,7 @@ struct SocketTests {
                 }
                 return { _ in .text("") }
             }
-            let nemesis = world.nemesis(.crashes, .holds, .pauses, every: .seconds(1) ... .seconds(5))
+            let nemesis = world.startNemesis(.crashes, .holds, .pauses, every: .seconds(1) ... .seconds(5))
             // The host of the test has no faults of the nemesis.
             let socket = try await world.dependencies.sockets.connect(to: "b", port: 80)
             for _ in 0..<5 {
@@ -458,7 +458,7 @@ struct SocketTests {
 
     @Test func `pieces and resets are arrows of a picture`() async throws {
         let picture = try await simulate(replaying: "0") { world in
-            world.setCondition(Self.slow)
+            world.setLinkCondition(Self.slow)
             let listener = try await world.host("b").dependencies.sockets.listen(on: 80)
             let socket = try await world.host("a").dependencies.sockets.connect(to: "b", port: 80)
             let accepted = try await listener.accept()

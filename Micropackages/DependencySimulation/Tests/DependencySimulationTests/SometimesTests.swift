@@ -14,13 +14,13 @@ struct SometimesTests {
     @Test func `a condition that never held fails seeds that pass`() async throws {
         let names = ["the seed is great", "the seed is greater than one", "a message is logged", "nobody asks"]
 
-        let error = try await #require(throws: SimulationUnreached.self) {
+        let error = try await #require(throws: UnreachedConditions.self) {
             try await simulate(seeds: 0..<4, comparingEvery: 1, sometimes: names, Self.operation)
         }
 
         #expect(error.unreached.map(\.name) == ["the seed is great", "nobody asks"])
-        #expect(error.conditions.map(\.asked) == [4, 4, 4, 0])
-        #expect(error.conditions.map(\.held) == [0, 2, 4, 0])
+        #expect(error.conditions.map(\.askedCount) == [4, 4, 4, 0])
+        #expect(error.conditions.map(\.heldCount) == [0, 2, 4, 0])
         #expect(
             error.description == """
                 All seeds from 0 to 3 pass, but none meets "the seed is great", "nobody asks".
@@ -60,6 +60,6 @@ struct SometimesTests {
                 "a message is logged", "the seed is great", "the seed is greater than one",
             ]
         )
-        #expect(summary.conditions.map(\.held) == [4, 0, 2])
+        #expect(summary.conditions.map(\.heldCount) == [4, 0, 2])
     }
 }

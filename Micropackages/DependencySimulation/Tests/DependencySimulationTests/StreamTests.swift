@@ -16,7 +16,7 @@ struct StreamTests {
         _ happening: @escaping @Sendable (SimulatedWorld, _ server: SimulatedHost) async throws -> Void
     ) async throws {
         try await simulate(seeds: 0..<10) { world in
-            let server = try await world.host("api") { dependencies in
+            let server = try await world.startHost("api") { dependencies in
                 { _ in
                     .stream { writer in
                         for _ in 0..<10 {
@@ -63,8 +63,8 @@ struct StreamTests {
 
     @Test func `a cut ends a body that passes slowly`() async throws {
         try await simulate(seeds: 0..<10) { world in
-            _ = try await world.host("api") { _ in { _ in .text(String(repeating: "a", count: 100)) } }
-            world.setCondition(LinkCondition(bandwidth: 10))
+            _ = try await world.startHost("api") { _ in { _ in .text(String(repeating: "a", count: 100)) } }
+            world.setLinkCondition(LinkCondition(bandwidth: 10))
             let client = world.host("phone").dependencies
             let request = URLRequest(url: try #require(URL(string: "http://api/")), timeoutInterval: 5)
             async let response = client.network.data(for: request)
@@ -81,8 +81,8 @@ struct StreamTests {
 
     @Test func `a power failure breaks a body that passes slowly`() async throws {
         try await simulate(seeds: 0..<10) { world in
-            let server = try await world.host("api") { _ in { _ in .text(String(repeating: "a", count: 100)) } }
-            world.setCondition(LinkCondition(bandwidth: 10))
+            let server = try await world.startHost("api") { _ in { _ in .text(String(repeating: "a", count: 100)) } }
+            world.setLinkCondition(LinkCondition(bandwidth: 10))
             async let text = world.host("phone").dependencies.text(from: "http://api/")
             try await world.time.clock.sleep(for: .milliseconds(3_500))
             server.crash()
@@ -97,10 +97,10 @@ struct StreamTests {
 
     @Test func `a paused server writes no further part of a body`() async throws {
         try await simulate(seeds: 0..<10) { world in
-            let server = try await world.host("api") { _ in
+            let server = try await world.startHost("api") { _ in
                 { _ in .stream { writer in for _ in 0..<10 { try await writer.write(Data(count: 10)) } } }
             }
-            world.setCondition(LinkCondition(bandwidth: 10))
+            world.setLinkCondition(LinkCondition(bandwidth: 10))
             async let text = world.host("phone").dependencies.text(from: "http://api/")
             try await world.time.clock.sleep(for: .milliseconds(3_500))
             server.pause()
@@ -122,13 +122,13 @@ struct StreamTests {
     @Test func `requests that are sent together meet at a server in one of twenty worlds`() async throws {
         let summary = try await simulate(counting: .seeds(200)) { world in
             let stock = Stock()
-            try await world.host("shop") { _ in
+            try await world.startHost("shop") { _ in
                 { _ in
                     await stock.write(await stock.read() - 1)
                     return .text("sold")
                 }
             }
-            world.setCondition(LinkCondition(latency: .milliseconds(5) ... .milliseconds(50)))
+            world.setLinkCondition(LinkCondition(latency: .milliseconds(5) ... .milliseconds(50)))
             let url = try #require(URL(string: "http://shop/"))
             async let first = world.host("one").dependencies.network.data(from: url)
             async let second = world.host("two").dependencies.network.data(from: url)

@@ -61,7 +61,7 @@ private struct SystemConnectedSocket: ConnectedSocket {
     let descriptor: Int32
     let remoteHost = "localhost"
 
-    func read(upTo count: Int) async throws -> Data? {
+    func read(upToCount count: Int) async throws -> Data? {
         try await blocking {
             var bytes = [UInt8](repeating: 0, count: count)
             let received = try check(recv(descriptor, &bytes, count, 0))

@@ -26,7 +26,7 @@ struct WorldTests {
             try await dependencies.clock.sleep(for: .seconds(1))
             try await dependencies.suspendingClock.sleep(for: .seconds(1))
             try world.require(dependencies.date.now == before + 2, "the date moves with both clocks")
-            let queue = dependencies.queue("work")
+            let queue = dependencies.dispatch.queue(label: "work")
             await withCheckedContinuation { continuation in
                 queue.asyncAfter(deadline: .now() + 1) { continuation.resume() }
             }
@@ -74,7 +74,7 @@ struct WorldTests {
         }
 
         for _ in 0..<3 {
-            try await simulate(seeds: 7..<8, allowing: [.divergence], operation)
+            try await simulate(seeds: 7..<8, allowing: [.divergences], operation)
         }
 
         #expect(log.entries.count == 6)
@@ -110,7 +110,7 @@ struct WorldTests {
 
         try await simulate(seeds: 1..<4) { world in
             let observer = Released(log: log)
-            try await world.host("api") { _ in { _ in .text("\(observer)") } }
+            try await world.startHost("api") { _ in { _ in .text("\(observer)") } }
             Task {
                 try? await world.dependencies.clock.sleep(for: .seconds(3_600))
                 _ = observer
@@ -121,7 +121,7 @@ struct WorldTests {
                 try? await paused.dependencies.clock.sleep(for: .seconds(1))
                 _ = observer
             }
-            world.nemesis(.crashes, every: .seconds(1) ... .seconds(2))
+            world.startNemesis(.crashes, every: .seconds(1) ... .seconds(2))
             try await world.crash { dependencies in
                 try await dependencies.clock.sleep(for: .seconds(1))
                 _ = observer
@@ -164,7 +164,7 @@ struct WorldTests {
 
     @Test func `canceling all requests ends them in the same order in each run`() async throws {
         try await simulate(seeds: 0..<20, comparingEvery: 1) { world in
-            try await world.host("api") { dependencies in
+            try await world.startHost("api") { dependencies in
                 { _ in
                     try await dependencies.clock.sleep(for: .seconds(10))
                     return .status(200)

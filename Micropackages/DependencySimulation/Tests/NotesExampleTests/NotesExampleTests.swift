@@ -27,7 +27,7 @@ struct NotesExampleTests {
 
     @Test func `a nemesis of the server blames it neither`() async throws {
         try await simulate(seeds: 0..<50) { world in
-            world.nemesis(.pauses, .slowDisks, .drift, .skew, every: .milliseconds(50) ... .seconds(1))
+            world.startNemesis(.pauses, .slowDisks, .drift, .skew, every: .milliseconds(50) ... .seconds(1))
             try await NotesTest.run(in: world)
         }
     }

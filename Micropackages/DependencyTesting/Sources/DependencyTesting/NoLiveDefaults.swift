@@ -65,22 +65,14 @@ extension Trait where Self == NoLiveDefaults {
     public static var noLiveDefaults: Self { NoLiveDefaults(exceptions: []) }
 
     /// Returns a trait that fails a test for each lost override, and for each live default that is not an exception.
-    /// - Parameter keyPaths: The dependencies whose defaults may be live.
-    /// - Returns: The trait.
-    public static func noLiveDefaults(except keyPaths: PartialKeyPath<GlobalDependencies>...) -> Self {
-        NoLiveDefaults(exceptions: keyPaths)
-    }
-
-    /// Returns a trait that stops the process before a live default is evaluated, unless it is an exception.
-    ///
-    /// A lost override whose default is live stops the process, too.
     /// - Parameters:
     ///   - keyPaths: The dependencies whose defaults may be live.
-    ///   - stopsProcess: Whether the first live default stops the process. If it is `false`, each live default fails the test.
+    ///   - stopsProcess: Whether the first live default stops the process, before it is evaluated; also one that has lost an
+    ///     override.
     /// - Returns: The trait.
     public static func noLiveDefaults(
         except keyPaths: PartialKeyPath<GlobalDependencies>...,
-        stopsProcess: Bool
+        stopsProcess: Bool = false
     ) -> Self {
         NoLiveDefaults(exceptions: keyPaths, stopsProcess: stopsProcess)
     }

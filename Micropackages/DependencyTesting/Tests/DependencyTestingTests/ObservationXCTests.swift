@@ -52,11 +52,10 @@ final class ObservationXCTests: XCTestCase {
     }
 
     func testLiveDefaultIsNoLostOverride() {
-        GlobalDependencies.reportingLostOverrides { report in
-            Self.reports.withLock { $0.append(report) }
-        } operation: {
-            _ = GlobalDependencies.default.clockName
-        }
+        observation.begin(exceptions: nil) { report in Self.reports.withLock { $0.append(report) } }
+        observation.testCaseWillStart(self)
+
+        _ = GlobalDependencies.default.clockName
 
         XCTAssertEqual(Self.reports.withLock { $0 }, [])
     }

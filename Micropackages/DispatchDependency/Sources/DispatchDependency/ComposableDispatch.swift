@@ -6,7 +6,7 @@ public struct ComposableDispatch: Dispatcher {
     /// The closures of ``ComposableDispatch``, each in place of the requirement with its name.
     public struct Closures: Sendable {
         /// Returns the queue of the main thread.
-        public var main: (@Sendable () -> any WorkQueue)?
+        public var main: (@Sendable () -> MainQueue)?
         /// Returns the shared queue of a quality of service.
         public var global: (@Sendable (_ qos: DispatchQoS.QoSClass) -> any WorkQueue)?
         /// Creates a queue.
@@ -23,11 +23,11 @@ public struct ComposableDispatch: Dispatcher {
     ///   - configure: Sets closures.
     public init(forwardingTo base: (any Dispatcher)? = nil, _ configure: (inout Closures) -> Void = { _ in }) {
         let unexpected = UnexpectedCalls<DispatchCall>(double: "ComposableDispatch")
-        self.base = base ?? SystemDispatch().intercepted(by: unexpected)
+        self.base = base ?? SystemDispatch.shared.intercepted(by: unexpected)
         configure(&closures)
     }
 
-    public var main: any WorkQueue { closures.main?() ?? base.main }
+    public var main: MainQueue { closures.main?() ?? base.main }
 
     public func global(qos: DispatchQoS.QoSClass) -> any WorkQueue { (closures.global ?? base.global(qos:))(qos) }
 

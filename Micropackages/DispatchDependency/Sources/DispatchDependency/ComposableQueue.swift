@@ -36,7 +36,7 @@ public struct ComposableQueue: WorkQueue {
     ///   - configure: Sets closures.
     public init(forwardingTo base: (any WorkQueue)? = nil, _ configure: (inout Closures) -> Void = { _ in }) {
         let unexpected = UnexpectedCalls<DispatchCall>(double: "ComposableQueue")
-        self.base = base ?? SystemDispatch().main.intercepted(by: unexpected)
+        self.base = base ?? SystemDispatch.shared.main.queue.intercepted(by: unexpected)
         configure(&closures)
     }
 

@@ -13,7 +13,7 @@ public struct InterceptedDispatch<Interceptor: CallInterceptor<DispatchCall>>: D
         self.interceptor = interceptor
     }
 
-    public var main: any WorkQueue { intercept(.main) { base.main } }
+    public var main: MainQueue { MainQueue(intercept(.main) { base.main.queue }) }
 
     public func global(qos: DispatchQoS.QoSClass) -> any WorkQueue {
         intercept(.global(qos: qos)) { base.global(qos: qos) }

@@ -9,7 +9,8 @@ public struct MainQueue: Sendable {
     /// This queue as a `WorkQueue`.
     public let queue: any WorkQueue
 
-    package init(queue: any WorkQueue) {
+    /// Creates the queue of the main thread from any queue whose work runs on that thread.
+    public init(_ queue: any WorkQueue) {
         self.queue = queue
     }
 

@@ -2,12 +2,14 @@ public import Dispatch
 
 /// The queues of Dispatch.
 public struct SystemDispatch: Dispatcher {
-    /// Creates the façade of Dispatch's queues.
-    public init() {}
+    /// The queues of the process.
+    public static let shared = SystemDispatch()
 
-    public var main: any WorkQueue {
+    private init() {}
+
+    public var main: MainQueue {
         DispatchQueue.marksMain
-        return SystemQueue(.main)
+        return MainQueue(SystemQueue(.main))
     }
 
     public func global(qos: DispatchQoS.QoSClass) -> any WorkQueue {

@@ -15,7 +15,7 @@ public import Dispatch
 /// when all due items have run. Work of ``main`` runs on the main thread. A concurrent queue begins its work in order,
 /// unless a simulation picks another order.
 public final class VirtualDispatch: Dispatcher {
-    public let main: any WorkQueue
+    public let main: MainQueue
 
     private let clock: ElapsedClock
     private let globals: [DispatchQoS.QoSClass: VirtualQueue]
@@ -28,7 +28,7 @@ public final class VirtualDispatch: Dispatcher {
             .background, .utility, .default, .userInitiated, .userInteractive, .unspecified,
         ]
         self.clock = clock
-        main = VirtualQueue(.main, order: .main, clock: clock)
+        main = MainQueue(VirtualQueue(.main, order: .main, clock: clock))
         globals = Dictionary(
             uniqueKeysWithValues: classes.map { qos in
                 let queue = DispatchQueue(label: DispatchQueue.global(qos: qos).label, attributes: .concurrent)

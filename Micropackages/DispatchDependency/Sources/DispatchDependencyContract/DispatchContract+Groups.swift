@@ -28,7 +28,7 @@ extension DispatchContract {
                 trace.note("a")
                 group.leave()
             }
-            group.notify(queue: MainQueue(queue: subject.dispatch.main)) { trace.noteOnMainActor("end") }
+            group.notify(queue: subject.dispatch.main) { trace.noteOnMainActor("end") }
             return await trace.texts(2, after: subject.pass)
         },
         ContractCase("a group notifies once for each notification", expecting: "end | a end") { subject in

@@ -36,7 +36,7 @@ extension DispatchContract {
             return String(await trace.texts(3, after: subject.pass).prefix(5))
         },
         ContractCase("a synchronous call returns what the main actor has", expecting: "a b 42") { subject in
-            let (main, trace) = (MainQueue(queue: subject.dispatch.main), Trace())
+            let (main, trace) = (subject.dispatch.main, Trace())
             main.async { trace.note("a") }
             let value = main.sync {
                 trace.note("b")

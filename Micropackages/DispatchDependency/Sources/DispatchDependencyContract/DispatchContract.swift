@@ -5,7 +5,7 @@ public import DispatchDependency
 /// The contract of `Dispatcher` and of its queues.
 ///
 /// ```swift
-/// let violations = try await DispatchContract.contract.violations { DispatchContract.Subject(SystemDispatch()) }
+/// let violations = try await DispatchContract.contract.violations { DispatchContract.Subject(SystemDispatch.shared) }
 /// ```
 public enum DispatchContract {
     /// Queues under test, and the clock for their deadlines.

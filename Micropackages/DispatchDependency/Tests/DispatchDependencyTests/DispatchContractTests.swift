@@ -8,7 +8,7 @@ import TimeDependency
 struct DispatchContractTests {
     @Test(arguments: DispatchContract.contract.sections)
     func `SystemDispatch meets the contract`(section: Contract<DispatchContract.Subject>) async throws {
-        let violations = try await section.violations { DispatchContract.Subject(SystemDispatch()) }
+        let violations = try await section.violations { DispatchContract.Subject(SystemDispatch.shared) }
 
         #expect(violations == [])
     }
@@ -31,9 +31,9 @@ struct DispatchContractTests {
 
     @Test func `queues that forget their barriers and deadlines violate the contract`() async throws {
         let violations = try await DispatchContract.contract["deadlines"].violations {
-            let dispatch = ComposableDispatch(forwardingTo: SystemDispatch()) {
+            let dispatch = ComposableDispatch(forwardingTo: SystemDispatch.shared) {
                 $0.queue = { label, qos, attributes in
-                    let queue = SystemDispatch().queue(label: label, qos: qos, attributes: attributes)
+                    let queue = SystemDispatch.shared.queue(label: label, qos: qos, attributes: attributes)
                     return ComposableQueue(forwardingTo: queue) { $0.asyncAfter = { queue.async(execute: $1) } }
                 }
             }

@@ -20,12 +20,12 @@ import TimeDependency
     func type(_ text: String) {
         search?.cancel()
         let search = WorkItem.main { self.searches.append(text) }
-        dependencies.mainQueue.asyncAfter(deadline: .now() + 0.3, execute: search)
+        dependencies.dispatch.main.asyncAfter(deadline: .now() + 0.3, execute: search)
         self.search = search
     }
 
     func clear() {
-        dependencies.mainQueue.async { self.searches = [] }
+        dependencies.dispatch.main.async { self.searches = [] }
     }
 }
 
@@ -41,7 +41,7 @@ struct DispatchTests {
     }
 
     @Test func `work that is used again holds nothing of its earlier uses`() async {
-        let queue = dependencies.queue("queue")
+        let queue = dependencies.dispatch.queue(label: "queue")
         let runs = Lock(0)
         let item = WorkItem { runs.withLock { $0 += 1 } }
         for _ in 0..<10 {
@@ -106,7 +106,7 @@ struct DispatchTests {
     @Test func `work comes exactly at its deadline, and belongs to the time line`() async {
         let dependencies = dependencies
         let trace = DispatchTrace()
-        let queue = Session(parent: dependencies).queue("org.example.work")
+        let queue = Session(parent: dependencies).dispatch.queue(label: "org.example.work")
 
         queue.asyncAfter(deadline: .now() + .seconds(5)) { [time] in
             trace.note("work \(time.now)")
@@ -118,12 +118,12 @@ struct DispatchTests {
         await time.run()
 
         #expect(trace.texts == ["work 5.0 seconds", "task 8.0 seconds"])
-        #expect(time.outsideResumptions == 0)
+        #expect(time.outsideResumptionCount == 0)
     }
 
     @Test func `a repetition comes at every interval, and a day of it takes a moment`() async {
         let trace = DispatchTrace()
-        let item = dependencies.globalQueue().schedule(deadline: .now() + 60, repeating: .seconds(60)) { [time] in
+        let item = dependencies.dispatch.global().schedule(deadline: .now() + 60, repeating: .seconds(60)) { [time] in
             trace.note("\(time.now)")
         }
 
@@ -195,14 +195,15 @@ struct DispatchTests {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             [call = call as String] in
             let time = VirtualTime()
-            let dispatch: any Dispatcher = call.hasPrefix("v") ? VirtualDispatch(clock: time.clock) : SystemDispatch()
+            let dispatch: any Dispatcher =
+                call.hasPrefix("v") ? VirtualDispatch(clock: time.clock) : SystemDispatch.shared
             let queue = dispatch.queue(label: "own", qos: .default, attributes: [])
             if call.hasSuffix("async") {
                 queue.async { queue.sync {} }
                 await time.run()
                 await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
             } else if call.hasSuffix("main") {
-                await MainActor.run { MainQueue(queue: dispatch.main).sync {} }
+                await MainActor.run { dispatch.main.sync {} }
             } else {
                 queue.sync { queue.sync {} }
             }
@@ -216,7 +217,7 @@ struct DispatchTests {
     }
 
     @Test func `the main queue is marked once, as another thread may be reading the mark`() {
-        _ = SystemDispatch().main
+        _ = SystemDispatch.shared.main
         let mark = DispatchQueue.main.getSpecific(key: DispatchQueue.mark)
 
         _ = dependencies.dispatch.main
@@ -267,7 +268,7 @@ struct DispatchTests {
         let queue = DispatchQueue(label: "own")
 
         #expect(SystemQueue(queue).systemObject === queue)
-        #expect(dependencies.mainQueue.queue.systemObject == nil)
+        #expect(dependencies.dispatch.main.queue.systemObject == nil)
     }
 
     @Test(.onThreadOfItsOwn, arguments: ["inactive", "interval", "async", "main", "queue", "group"])
@@ -309,7 +310,7 @@ struct DispatchTests {
         queue.async { trace.note("work") }
         queue.asyncAfter(deadline: .now() + 0.25) { trace.note("dropped") }
         queue.sync(flags: []) { trace.note("sync") }
-        dispatch.main.intercepting { call, _ in trace.note("dropped \(call)") }.async {}
+        dispatch.main.queue.intercepting { call, _ in trace.note("dropped \(call)") }.async {}
         await time.advance(by: .seconds(1))
 
         // The work begins at any time between its submission and the synchronous work.
@@ -327,15 +328,16 @@ struct DispatchTests {
     @Test func `closures answer, and the rest goes to the base`() async {
         let trace = DispatchTrace()
         let dispatch = VirtualDispatch(clock: time.clock)
-        let queue = ComposableQueue(forwardingTo: dispatch.main) {
+        let queue = ComposableQueue(forwardingTo: dispatch.main.queue) {
             $0.async = { _ in trace.note("async") }
             $0.asyncAfter = { deadline, _ in trace.note("asyncAfter \(deadline)") }
         }
-        let composed = ComposableDispatch(forwardingTo: dispatch) { $0.main = { queue } }
+        let composed = ComposableDispatch(forwardingTo: dispatch) { $0.main = { MainQueue(queue) } }
 
-        composed.main.async {}
-        composed.main.asyncAfter(deadline: .now() + 0.25) {}
-        composed.main.schedule(deadline: .now(), repeating: .never) { trace.note("schedule") }.perform()
+        let main = composed.main.queue
+        main.async {}
+        main.asyncAfter(deadline: .now() + 0.25) {}
+        main.schedule(deadline: .now(), repeating: .never) { trace.note("schedule") }.perform()
         await time.advance(by: .zero)
 
         #expect(trace.texts == ["async", "asyncAfter .now() + 0.25", "schedule", "schedule"])

@@ -27,7 +27,8 @@ struct ExtremeNumberTests {
 
     private static func queues(of dispatch: some Dispatcher) -> [any WorkQueue] {
         [
-            dispatch.main, dispatch.global(qos: .default), dispatch.queue(label: "s", qos: .default, attributes: []),
+            dispatch.main.queue, dispatch.global(qos: .default),
+            dispatch.queue(label: "s", qos: .default, attributes: []),
             dispatch.queue(label: "c", qos: .default, attributes: .concurrent),
         ]
     }
@@ -81,7 +82,7 @@ struct ExtremeNumberTests {
                 let runs = DispatchTrace()
                 let main = VirtualDispatch(clock: time.clock).main
                 let due = (WorkDeadline.now() + max(seconds, 0.0001)).delay
-                let timer = MainQueue(queue: main).scheduledTimer(withTimeInterval: seconds, repeats: repeats) { _ in
+                let timer = main.scheduledTimer(withTimeInterval: seconds, repeats: repeats) { _ in
                     runs.note("\(time.now)")
                 }
                 await time.advance(to: VirtualTime.Instant(sinceStart: due ?? .seconds(Int64.max)))
@@ -94,7 +95,7 @@ struct ExtremeNumberTests {
     }
 
     @Test func `work on the queues of the system comes at once if its deadline has passed, else later`() async {
-        let dispatch = SystemDispatch()
+        let dispatch = SystemDispatch.shared
         for queue in Self.queues(of: dispatch) {
             for (index, deadline) in Self.deadlines.enumerated() {
                 let leeway = Self.intervals[index % Self.intervals.count]

@@ -34,7 +34,7 @@ struct QueueProgram: Sendable {
             dispatch.queue(label: "first", qos: .default, attributes: []),
             dispatch.queue(label: "second", qos: .utility, attributes: []),
             dispatch.queue(label: "concurrent", qos: .default, attributes: .concurrent),
-            dispatch.main,
+            dispatch.main.queue,
         ]
         let traces = queues.map { _ in DispatchTrace() }
         let group = DispatchGroup()

@@ -11,7 +11,7 @@ struct RandomOperationsTests {
             let program = QueueProgram(seed: seed)
             let time = VirtualTime()
 
-            let system = await program.run(on: SystemDispatch())
+            let system = await program.run(on: SystemDispatch.shared)
             let virtual = await program.run(on: VirtualDispatch(clock: time.clock)) { await time.run() }
 
             #expect(virtual == system, "seed \(seed)")

@@ -17,7 +17,7 @@ public struct ComposableFileSystem: FileSystemWrapper {
         /// Answers ``FileSystem/isAccessible(atPath:for:)``.
         ///
         /// A check of existence needs only this closure or `statusOfItem`.
-        public var isAccessible: (@Sendable (_ path: String, _ access: AccessCheck) -> Bool)?
+        public var isAccessible: (@Sendable (_ path: String, _ access: FileAccess) -> Bool)?
         /// Answers ``FileSystem/contentsOfDirectory(atPath:)``.
         public var contentsOfDirectory: (@Sendable (_ path: String) throws -> [String])?
         /// Answers ``FileSystem/destinationOfSymbolicLink(atPath:)``.
@@ -27,7 +27,7 @@ public struct ComposableFileSystem: FileSystemWrapper {
         /// Answers ``FileSystem/write(_:toFile:options:)``.
         public var write: (@Sendable (_ data: Data, _ path: String, _ options: Data.WritingOptions) throws -> Void)?
         /// Answers ``FileSystem/openFile(atPath:for:)``.
-        public var openFile: (@Sendable (_ path: String, _ mode: OpenMode) throws -> any FileSystemHandle)?
+        public var openFile: (@Sendable (_ path: String, _ mode: FileOpenMode) throws -> any FileSystemHandle)?
         /// Answers ``FileSystem/createDirectory(atPath:withIntermediateDirectories:permissions:)``.
         public var createDirectory:
             (@Sendable (_ path: String, _ createIntermediates: Bool, _ permissions: Int?) throws -> Void)?
@@ -104,7 +104,7 @@ extension ComposableFileSystem {
         return try base.statusOfItem(atPath: path, followingSymbolicLinks: followingSymbolicLinks)
     }
 
-    public func isAccessible(atPath path: String, for access: AccessCheck) -> Bool {
+    public func isAccessible(atPath path: String, for access: FileAccess) -> Bool {
         if closures.isAccessible == nil, access == .existence, let statusOfItem = closures.statusOfItem {
             return base.orNil { try statusOfItem(path, true) } != nil
         }
@@ -142,7 +142,7 @@ extension ComposableFileSystem {
         try (closures.write ?? base.write(_:toFile:options:))(data, path, options)
     }
 
-    public func openFile(atPath path: String, for mode: OpenMode) throws -> any FileSystemHandle {
+    public func openFile(atPath path: String, for mode: FileOpenMode) throws -> any FileSystemHandle {
         try (closures.openFile ?? base.openFile(atPath:for:))(path, mode)
     }
 

@@ -10,7 +10,7 @@ extension FileSystem {
     }
 
     /// Returns the reason why a directory cannot be entered, or `nil` if it can be entered.
-    public func errorOfEntering(directory path: String) -> POSIXErrorCode? {
+    public func errorEnteringDirectory(atPath path: String) -> POSIXErrorCode? {
         do {
             let status = try statusOfItem(atPath: path, followingSymbolicLinks: true)
             guard status.kind == .directory else { return .ENOTDIR }

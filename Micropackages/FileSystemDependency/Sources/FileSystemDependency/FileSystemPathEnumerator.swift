@@ -7,13 +7,11 @@ public import Foundation
 /// Use an enumerator on one thread or task: it is not `Sendable`.
 public final class FileSystemPathEnumerator: Sequence, IteratorProtocol {
     private let fileSystem: any FileSystem
-    private let directory: String
     private var walk: FileSystemWalk
     private var last: FileSystemWalk.Item?
 
     init(of fileSystem: any FileSystem, atPath path: String) {
         self.fileSystem = fileSystem
-        directory = path
         walk = FileSystemWalk(of: fileSystem, below: path)
     }
 
@@ -24,18 +22,10 @@ public final class FileSystemPathEnumerator: Sequence, IteratorProtocol {
     @_alwaysEmitIntoClient
     public var fileAttributes: [FileAttributeKey: Any]? { lastStatus?.attributes }
 
-    /// The attributes of the directory, or `nil` if they cannot be read.
-    @_alwaysEmitIntoClient
-    public var directoryAttributes: [FileAttributeKey: Any]? { directoryStatus?.attributes }
-
     @usableFromInline
-    var lastStatus: FileStatus? { last.flatMap { status($0.path) } }
-
-    @usableFromInline
-    var directoryStatus: FileStatus? { status(directory) }
-
-    private func status(_ path: String) -> FileStatus? {
-        fileSystem.orNil { try fileSystem.statusOfItem(atPath: path, followingSymbolicLinks: false) }
+    var lastStatus: FileStatus? {
+        guard let path = last?.path else { return nil }
+        return fileSystem.orNil { try fileSystem.statusOfItem(atPath: path, followingSymbolicLinks: false) }
     }
 
     /// Skips the contents of the directory that was returned last.

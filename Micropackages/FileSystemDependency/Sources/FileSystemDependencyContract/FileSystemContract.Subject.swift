@@ -49,7 +49,7 @@ extension FileSystemContract.Subject {
         try fileSystem.statusOfItem(atPath: self.path(path), followingSymbolicLinks: false)
     }
 
-    func open(_ path: String, _ mode: OpenMode) throws -> any FileSystemHandle {
+    func open(_ path: String, _ mode: FileOpenMode) throws -> any FileSystemHandle {
         try fileSystem.openFile(atPath: self.path(path), for: mode)
     }
 

@@ -7,7 +7,7 @@ extension FileSystemDependencyFuzz {
     /// Runs the contract on the fake, and stops the process at the first violation.
     static func checkContract() async throws {
         for credentials in [InMemoryFileSystem.Credentials.root, .user(501)] {
-            let isSuperuser = credentials.user == 0
+            let isSuperuser = credentials.userID == 0
             let fileSystem = try InMemoryFileSystem(InMemoryFileSystem.Settings(credentials: credentials)) {
                 FileTree.Directory("contract")
             }

@@ -8,8 +8,8 @@ package enum FuzzEnvironment {
         var groups = [gid_t](repeating: 0, count: Int(max(0, getgroups(0, nil))))
         let count = getgroups(Int32(groups.count), &groups)
         return InMemoryFileSystem.Credentials(
-            user: geteuid(),
-            group: getegid(),
+            userID: geteuid(),
+            groupID: getegid(),
             supplementaryGroups: Set(groups.prefix(Int(max(0, count))))
         )
     }
@@ -25,6 +25,8 @@ package enum FuzzEnvironment {
 
     /// Returns an empty fake that should behave like the live file system.
     package static func makeFake() -> InMemoryFileSystem {
-        InMemoryFileSystem(InMemoryFileSystem.Settings(credentials: credentials, mask: FuzzProcess.mask), isEmpty: true)
+        InMemoryFileSystem(
+            .init(credentials: credentials, creationMask: FuzzProcess.mask, hasStandardDirectories: false)
+        )
     }
 }

@@ -106,9 +106,9 @@ struct FuzzSubject {
     private mutating func change(_ call: FuzzCall) -> FuzzOutcome {
         switch (call, fake) {
         case (.setMask(let mask), nil): FuzzProcess.setMask(mask)
-        case (.setMask(let mask), let fake?): fake.settings.mask = mask
+        case (.setMask(let mask), let fake?): fake.settings.creationMask = mask
         case (.setUser(let user), nil): FuzzProcess.become(user)
-        case (.setUser(let user), let fake?) where FuzzProcess.canChangeUser: fake.settings.credentials.user = user
+        case (.setUser(let user), let fake?) where FuzzProcess.canChangeUser: fake.settings.credentials.userID = user
         case (.set(let setting), let fake?): setting.apply(to: fake)
         case (.undone(let calls), let fake?):
             let snapshot = fake.snapshot()

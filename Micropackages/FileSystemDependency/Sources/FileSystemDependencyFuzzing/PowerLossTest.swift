@@ -43,7 +43,7 @@ package enum PowerLossTest {
         seed: UInt64,
         _ model: InMemoryFileSystem.PowerLossModel
     ) throws -> String? {
-        let fileSystem = InMemoryFileSystem(isEmpty: true)
+        let fileSystem = InMemoryFileSystem(.init(hasStandardDirectories: false))
         var oracle = PowerLossOracle()
         for operation in PowerLossOperation.preparation.prefix(Int(seed % 7)) {
             try run(operation, on: fileSystem)
@@ -57,13 +57,13 @@ package enum PowerLossTest {
             let succeeds = (try? run(operation, on: fileSystem)) != nil
             guard oracle.run(operation) == succeeds else { return "\(operation) succeeds: \(succeeds)" }
         }
-        let states = try fileSystem.crashStates(limit: 1_000_000, model: model).map(text)
+        let states = try fileSystem.powerLossStates(limit: 1_000_000, model: model).map(text)
         let expected = model == .posix ? oracle.posixStates() : oracle.journaledStates()
         if let state = Set(states).symmetricDifference(expected).min() {
             return "\(expected.contains(state) ? "missing" : "not allowed"):\n\(state)"
         }
         guard expected.count == states.count else { return "a state is there twice" }
-        fileSystem.crash(seed: seed, model: model)
+        fileSystem.losePower(seed: seed, model: model)
         let state = try text(fileSystem.snapshot())
         return expected.contains(state) ? nil : "the seed leads to:\n\(state)"
     }
@@ -122,7 +122,7 @@ package enum PowerLossTest {
     }
 
     private static func text(_ state: InMemoryFileSystem.Snapshot) throws -> String {
-        let fileSystem = InMemoryFileSystem(isEmpty: true)
+        let fileSystem = InMemoryFileSystem(.init(hasStandardDirectories: false))
         fileSystem.restore(state)
         var firstPaths: [UInt64: String] = [:]
         var lines: [String] = []

@@ -11,7 +11,7 @@ import Testing
 
 struct AsyncFileSystemTests {
     @Test func `the operations do the same`() async throws {
-        let fileSystem = try InMemoryFileSystem(.init(credentials: .root), isEmpty: true) {
+        let fileSystem = try InMemoryFileSystem(.init(credentials: .root, hasStandardDirectories: false)) {
             FileTree.Directory("a", permissions: 0o500) {
                 FileTree.Directory("b") { FileTree.File("c", "text", permissions: 0o600) }
                 FileTree.SymbolicLink("l", to: "b")
@@ -64,7 +64,7 @@ struct AsyncFileSystemTests {
     /// Each file and its empty directory are removed together, without a cancellation check in between.
     @Test(arguments: [(0, ["a/2", "a/2/f"]), (1, ["a/2", "a/2/f"]), (2, nil), (3, nil)] as [(Int, [String]?)])
     func `a removal that is cancelled after some items leaves the others`(count: Int, left: [String]?) async throws {
-        let fileSystem = try InMemoryFileSystem(isEmpty: true) {
+        let fileSystem = try InMemoryFileSystem(.init(hasStandardDirectories: false)) {
             FileTree.Directory("a") {
                 for name in ["1", "2"] { FileTree.Directory(name) { FileTree.File("f") } }
             }
@@ -128,8 +128,8 @@ struct AsyncFileSystemTests {
 
     @Test func `a fault fails the whole operation, before anything is changed`() async throws {
         let fileSystem = try InMemoryFileSystem { FileTree.Directory("a") { FileTree.File("b") } }
-        fileSystem.fail(.copy, with: .EIO)
-        fileSystem.fail(.remove, with: .EIO)
+        fileSystem.fail(.copyItem, with: .EIO)
+        fileSystem.fail(.removeItem, with: .EIO)
         let before = try fileSystem.tree(atPath: "/")
 
         await #expect(throws: CocoaError.self) {

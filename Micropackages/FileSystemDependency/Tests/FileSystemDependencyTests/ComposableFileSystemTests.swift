@@ -12,7 +12,7 @@ struct ComposableFileSystemTests {
         #expect(try fileSystem.string(contentsOf: URL(filePath: "/settings")) == "/settings")
     }
 
-    @Test(arguments: FileSystemCall.fileSystemSamples.filter { ![nil, .access].contains($0.kind) })
+    @Test(arguments: FileSystemCall.fileSystemSamples.filter { ![nil, .isAccessible].contains($0.kind) })
     func `an unexpected call is an error that names it`(call: FileSystemCall) {
         #expect(throws: UnexpectedCall("ComposableFileSystem.\(call)")) { try call.run(on: ComposableFileSystem()) }
     }

@@ -75,7 +75,7 @@ struct DescriptorTests {
     private static func fileSystems() throws -> (live: SystemFileSystem, directory: URL, fake: InMemoryFileSystem) {
         let live = SystemFileSystem.shared
         let directory = try live.makeTemporaryDirectory(prefix: "descriptors")
-        let fake = InMemoryFileSystem(isEmpty: true)
+        let fake = InMemoryFileSystem(.init(hasStandardDirectories: false))
         for (fileSystem, root) in [(live as any FileSystem, directory.path), (fake, "/")] {
             try fileSystem.build(atPath: root) {
                 FileTree.File("f", "text")
@@ -86,15 +86,15 @@ struct DescriptorTests {
     }
 
     private static let operations: [(FileSystemCall.Kind, @Sendable (any FileSystem, String) throws -> Void)] = [
-        (.list, { _ = try $0.contentsOfDirectory(atPath: "\($1)/d") }),
-        (.read, { _ = try $0.data(contentsOfFile: "\($1)/f", options: []) }),
+        (.contentsOfDirectory, { _ = try $0.contentsOfDirectory(atPath: "\($1)/d") }),
+        (.data, { _ = try $0.data(contentsOfFile: "\($1)/f", options: []) }),
         (.write, { try $0.write(Data(), toFile: "\($1)/f", options: []) }),
         (.write, { try $0.write(Data(), toFile: "\($1)/f", options: .atomic) }),
         (.write, { try $0.write(Data(), toFile: "\($1)/new", options: []) }),
-        (.open, { _ = try $0.openFile(atPath: "\($1)/f", for: .reading) }),
-        (.open, { _ = try $0.openFile(atPath: "\($1)/f", for: .updating) }),
-        (.copy, { try $0.copyItem(atPath: "\($1)/f", toPath: "\($1)/new") }),
-        (.remove, { try $0.removeItem(atPath: "\($1)/d") }),
+        (.openFile, { _ = try $0.openFile(atPath: "\($1)/f", for: .reading) }),
+        (.openFile, { _ = try $0.openFile(atPath: "\($1)/f", for: .updating) }),
+        (.copyItem, { try $0.copyItem(atPath: "\($1)/f", toPath: "\($1)/new") }),
+        (.removeItem, { try $0.removeItem(atPath: "\($1)/d") }),
         (.synchronize, { try $0.synchronizeItem(atPath: "\($1)/f") }),
     ]
 

@@ -104,7 +104,7 @@ struct FileManagerTests {
     @Test func `an atomic write fails at the same length of a path on live and fake`() throws {
         let directory = try live.makeTemporaryDirectory()
         defer { try? live.removeItem(at: directory) }
-        let fake = InMemoryFileSystem(isEmpty: true)
+        let fake = InMemoryFileSystem(.init(hasStandardDirectories: false))
         var folder = directory.path
         while folder.utf8.count < 3_850 {
             folder += "/" + String(repeating: "d", count: 200)

@@ -3,7 +3,7 @@ import Foundation
 
 extension FileSystemCall {
     /// A call of each case.
-    static let samples = fileSystemSamples + handleSamples.map { .handle($0, path: "a") }
+    static let samples = fileSystemSamples + handleSamples.map { .onHandle($0, atPath: "a") }
 
     /// A call of each case of a file system.
     static let fileSystemSamples: [FileSystemCall] = [

@@ -53,7 +53,7 @@ struct FileSystemDependencyTests {
         }
         let fake = InMemoryFileSystem()
 
-        try fake.copyItem(atPath: directory.path, of: live, toPath: "/loaded")
+        try fake.copyItem(atPath: directory.path, in: live, toPath: "/loaded")
 
         #expect(try fake.tree(atPath: "/loaded") == live.tree(atPath: directory.path))
         #expect(
@@ -71,7 +71,7 @@ struct FileSystemDependencyTests {
         #expect(mkfifo(pipe, 0o600) == 0)
 
         let error = #expect(throws: CocoaError.self) {
-            try InMemoryFileSystem().copyItem(atPath: directory.path, of: live, toPath: "/loaded")
+            try InMemoryFileSystem().copyItem(atPath: directory.path, in: live, toPath: "/loaded")
         }
 
         #expect(error?.userInfo[NSFilePathErrorKey] as? String == pipe)

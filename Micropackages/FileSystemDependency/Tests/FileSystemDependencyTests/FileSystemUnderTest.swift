@@ -33,7 +33,7 @@ enum FileSystemUnderTest: CaseIterable {
     static let directory = FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : NSTemporaryDirectory()
 
     /// Checks a section of the contract in a directory that is removed afterwards.
-    func violations(of section: Contract<FileSystemContract.Subject>) async throws -> [Violation] {
+    func violations(of section: Contract<FileSystemContract.Subject>) async throws -> [ContractViolation] {
         guard self != .live else {
             let directory = "\(Self.directory)/contract-\(UUID().uuidString)"
             try SystemFileSystem.shared.createDirectory(atPath: directory, withIntermediateDirectories: false)

@@ -22,7 +22,9 @@ struct InMemoryFileSystemTests {
 
     @Test func `a new one has the directories that it names, unless it is to be empty`() throws {
         let fileSystem = InMemoryFileSystem()
-        let withItems = try InMemoryFileSystem(.init(mask: 0o077)) { FileTree.Directory("tmp", permissions: 0o700) }
+        let withItems = try InMemoryFileSystem(.init(creationMask: 0o077)) {
+            FileTree.Directory("tmp", permissions: 0o700)
+        }
 
         #expect(try fileSystem.tree(atPath: "/").description == "home/ 755\n  user501/ 755\ntmp/ 1777")
         #expect(fileSystem.directoryExists(atPath: fileSystem.homeDirectoryForCurrentUser.path))
@@ -30,8 +32,8 @@ struct InMemoryFileSystemTests {
             try fileSystem.statusOfItem(atPath: "/home/user501", followingSymbolicLinks: true).ownerAccountID == 501
         )
         #expect(try withItems.tree(atPath: "/").description == "home/ 755\n  user501/ 755\ntmp/ 700")
-        #expect(try InMemoryFileSystem(isEmpty: true).contentsOfDirectory(atPath: "/") == [])
-        #expect(fileSystem.settings.credentials.user != 0)
+        #expect(try InMemoryFileSystem(.init(hasStandardDirectories: false)).contentsOfDirectory(atPath: "/") == [])
+        #expect(fileSystem.settings.credentials.userID != 0)
     }
 
     @Test func `another user's file in a sticky directory stays`() throws {
@@ -51,7 +53,7 @@ struct InMemoryFileSystemTests {
     }
 
     @Test func `permissions are those of the owner, the group or the others`() throws {
-        let fileSystem = try InMemoryFileSystem(.init(credentials: .init(user: 1, group: 10))) {
+        let fileSystem = try InMemoryFileSystem(.init(credentials: .init(userID: 1, groupID: 10))) {
             FileTree.File("f", "text", permissions: 0o640)
         }
         let mayRead = { (credentials: InMemoryFileSystem.Credentials) in
@@ -59,10 +61,10 @@ struct InMemoryFileSystemTests {
             return fileSystem.isReadableFile(atPath: "/f")
         }
 
-        #expect(mayRead(.init(user: 1, group: 99)))
-        #expect(mayRead(.init(user: 2, group: 10)))
-        #expect(mayRead(.init(user: 2, group: 2, supplementaryGroups: [10])))
-        #expect(!mayRead(.init(user: 2, group: 2)))
+        #expect(mayRead(.init(userID: 1, groupID: 99)))
+        #expect(mayRead(.init(userID: 2, groupID: 10)))
+        #expect(mayRead(.init(userID: 2, groupID: 2, supplementaryGroups: [10])))
+        #expect(!mayRead(.init(userID: 2, groupID: 2)))
         #expect(mayRead(.root))
     }
 
@@ -75,7 +77,7 @@ struct InMemoryFileSystemTests {
     }
 
     @Test func `new items do not get the permissions of the mask`() throws {
-        let fileSystem = InMemoryFileSystem(.init(mask: 0o077), isEmpty: true)
+        let fileSystem = InMemoryFileSystem(.init(creationMask: 0o077, hasStandardDirectories: false))
 
         try fileSystem.write(Data(), toFile: "/f", options: [])
         try fileSystem.createDirectory(atPath: "/d", withIntermediateDirectories: false)
@@ -148,7 +150,7 @@ struct InMemoryFileSystemTests {
         let fileSystem = try InMemoryFileSystem { FileTree.File("a") }
         fileSystem.fail(kind, with: .EIO)
         let isFailure = {
-            kind == .access
+            kind == .isAccessible
                 ? try call.run(on: fileSystem) == "false" : errno { try call.run(on: fileSystem) } == .EIO
         }
 
@@ -161,7 +163,7 @@ struct InMemoryFileSystemTests {
     }
 
     @Test func `a snapshot brings back the items of its time`() throws {
-        let fileSystem = try InMemoryFileSystem(isEmpty: true) {
+        let fileSystem = try InMemoryFileSystem(.init(hasStandardDirectories: false)) {
             FileTree.Directory("d") { FileTree.File("f", "text") }
         }
         let snapshot = fileSystem.snapshot()
@@ -177,8 +179,8 @@ struct InMemoryFileSystemTests {
     }
 
     @Test func `a path that was looked up leads to the items of the snapshot`() throws {
-        let fileSystem = try InMemoryFileSystem(isEmpty: true) { FileTree.File("a") }
-        let other = try InMemoryFileSystem(isEmpty: true) { FileTree.File("b") }
+        let fileSystem = try InMemoryFileSystem(.init(hasStandardDirectories: false)) { FileTree.File("a") }
+        let other = try InMemoryFileSystem(.init(hasStandardDirectories: false)) { FileTree.File("b") }
         let wasThere = fileSystem.fileExists(atPath: "/a")
 
         fileSystem.restore(other.snapshot())
@@ -212,7 +214,7 @@ struct InMemoryFileSystemTests {
     }
 
     @Test func `by Apple's rule names are found in any case and composition`() throws {
-        let fileSystem = try InMemoryFileSystem(.init(nameComparison: .apple), isEmpty: true) {
+        let fileSystem = try InMemoryFileSystem(.init(nameComparison: .apple, hasStandardDirectories: false)) {
             FileTree.File("Caf\u{E9}", "text")
         }
 
@@ -256,7 +258,7 @@ struct InMemoryFileSystemTests {
     }
 
     @Test func `by Linux's rule names are bytes`() throws {
-        let fileSystem = try InMemoryFileSystem(isEmpty: true) {
+        let fileSystem = try InMemoryFileSystem(.init(hasStandardDirectories: false)) {
             FileTree.File("caf\u{E9}", "composed")
             FileTree.File("cafe\u{301}", "decomposed")
             FileTree.File("CAF\u{C9}")

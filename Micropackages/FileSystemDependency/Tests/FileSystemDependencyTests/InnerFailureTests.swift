@@ -15,7 +15,7 @@ struct InnerFailureTests {
 
     @Test func `a listing whose third name cannot be read is an error, not the end`() throws {
         let files = try Self.makeFiles()
-        files.fail(.list, at: .name(3), with: .EIO)
+        files.fail(.contentsOfDirectory, at: .name(3), with: .EIO)
 
         #expect(throws: CocoaError.self) { try files.contentsOfDirectory(atPath: "/tree") }
         #expect(try files.contentsOfDirectory(atPath: "/tree") == ["a", "b", "c"])
@@ -23,7 +23,7 @@ struct InnerFailureTests {
 
     @Test func `a copy whose second file cannot be written leaves the first one`() throws {
         let files = try Self.makeFiles()
-        files.fail(.copy, at: .file(2), with: .ENOSPC)
+        files.fail(.copyItem, at: .file(2), with: .ENOSPC)
 
         let error = #expect(throws: CocoaError.self) { try files.copyItem(atPath: "/tree", toPath: "/copy") }
 
@@ -52,8 +52,8 @@ struct InnerFailureTests {
         for call in 3... {
             let files = try Self.makeFiles()
             // The first call finds that nothing has the new name; the second one is the rename.
-            files.fail(.move, at: .call(2), with: .EXDEV)
-            files.fail(.move, at: .call(call), with: .EIO)
+            files.fail(.moveItem, at: .call(2), with: .EXDEV)
+            files.fail(.moveItem, at: .call(call), with: .EIO)
             try? files.moveItem(atPath: "/tree", toPath: "/moved")
             if files.hasPendingFailures { break }
             let copies = ["/tree", "/moved"].map { (try? files.contentsOfDirectory(atPath: $0)) ?? [] }
@@ -65,7 +65,7 @@ struct InnerFailureTests {
 
     @Test func `the count goes on with the next operation of the kind`() throws {
         let files = try Self.makeFiles()
-        files.fail(.read, at: .call(5), with: .EIO, occurrence: 2)
+        files.fail(.data, at: .call(5), with: .EIO, occurrence: 2)
 
         for _ in 0..<3 { _ = try files.data(contentsOfFile: "/tree/a", options: []) }
         #expect(files.hasPendingFailures)

@@ -56,6 +56,6 @@ struct InterceptedFileSystemTests {
 
         for call in FileSystemCall.handleSamples { _ = try call.run(on: handle) }
 
-        #expect(recording.calls.dropFirst() == FileSystemCall.handleSamples.map { .handle($0, path: "/a") }[...])
+        #expect(recording.calls.dropFirst() == FileSystemCall.handleSamples.map { .onHandle($0, atPath: "/a") }[...])
     }
 }

@@ -79,7 +79,7 @@ struct PowerLossTests {
         for call in outcome.calls { _ = try caller.run(call) }
 
         for model in InMemoryFileSystem.PowerLossModel.allCases {
-            let states = try contents(of: "/f", after: fileSystem.crashStates(model: model))
+            let states = try contents(of: "/f", after: fileSystem.powerLossStates(model: model))
             let expected = model == .journaled ? outcome.journaled ?? outcome.texts : outcome.texts
             #expect(states == expected, "\(outcome.rule), \(model)")
         }
@@ -97,13 +97,13 @@ struct PowerLossTests {
 
         #expect(errno { try handle.synchronize() } == .EIO)
         try handle.synchronize()
-        let states = try contents(of: "/f", after: fileSystem.crashStates(model: model))
+        let states = try contents(of: "/f", after: fileSystem.powerLossStates(model: model))
         try handle.seek(toOffset: 0)
         try handle.write(contentsOf: Data("newer".utf8))
         try handle.synchronize()
 
         #expect(states == (behavior == .marksPagesClean ? ["old", "new"] : ["new"]))
-        #expect(try contents(of: "/f", after: fileSystem.crashStates(model: model)) == ["newer"])
+        #expect(try contents(of: "/f", after: fileSystem.powerLossStates(model: model)) == ["newer"])
     }
 
     @Test(arguments: InMemoryFileSystem.PowerLossModel.allCases)
@@ -114,9 +114,9 @@ struct PowerLossTests {
             return fileSystem
         }
 
-        let states = try written[0].crashStates(model: model).map { try size(of: "/f", in: $0) }
+        let states = try written[0].powerLossStates(model: model).map { try size(of: "/f", in: $0) }
         for (seed, fileSystem) in written.enumerated() {
-            fileSystem.crash(seed: UInt64(seed), model: model)
+            fileSystem.losePower(seed: UInt64(seed), model: model)
         }
 
         // The states: no bytes, one sector, two sectors, all bytes, the bytes after either sector boundary, and zeros after none,
@@ -131,7 +131,7 @@ struct PowerLossTests {
             for name in 0..<20 {
                 try fileSystem.write(Data("text".utf8), toFile: "/\(name)", options: [])
             }
-            fileSystem.crash(seed: 7)
+            fileSystem.losePower(seed: 7)
             return try fileSystem.tree(atPath: "/")
         }
 
@@ -144,7 +144,7 @@ struct PowerLossTests {
         let handle = try fileSystem.openFile(atPath: "/d/f", for: .reading)
         _ = fileSystem.changeCurrentDirectoryPath("/d")
 
-        fileSystem.crash(seed: 1)
+        fileSystem.losePower(seed: 1)
 
         #expect(errno { _ = try handle.read(upToCount: 1) } == .EBADF)
         #expect(fileSystem.currentDirectoryPath == "/")
@@ -154,13 +154,13 @@ struct PowerLossTests {
     @Test func `what survives a power loss survives the next`() throws {
         let fileSystem = try makeFileSystem {}
         try fileSystem.write(Data("text".utf8), toFile: "/f", options: [])
-        fileSystem.crash(seed: 3)
+        fileSystem.losePower(seed: 3)
         let tree = try fileSystem.tree(atPath: "/")
 
-        let states = try fileSystem.crashStates()
+        let states = try fileSystem.powerLossStates()
 
         #expect(states.count == 1)
-        fileSystem.crash(seed: 4)
+        fileSystem.losePower(seed: 4)
         #expect(try fileSystem.tree(atPath: "/") == tree)
     }
 
@@ -170,17 +170,19 @@ struct PowerLossTests {
     ) throws {
         var settings = InMemoryFileSystem.Settings(tracksSynchronization: true)
         settings.credentials = .root
+        var empty = settings
+        empty.hasStandardDirectories = false
         let fileSystems = [
             InMemoryFileSystem(.init(tracksSynchronization: true)), InMemoryFileSystem(settings),
-            InMemoryFileSystem(settings, isEmpty: true),
+            InMemoryFileSystem(empty),
             try InMemoryFileSystem(settings) { FileTree.Directory("d") { FileTree.File("f", "text") } },
-            try InMemoryFileSystem(settings, isEmpty: true) { FileTree.File("f", "text") },
+            try InMemoryFileSystem(empty) { FileTree.File("f", "text") },
         ]
 
         for fileSystem in fileSystems {
             let tree = try fileSystem.tree(atPath: "/")
-            #expect(try fileSystem.crashStates(model: model).count == 1)
-            fileSystem.crash(seed: 1, model: model)
+            #expect(try fileSystem.powerLossStates(model: model).count == 1)
+            fileSystem.losePower(seed: 1, model: model)
             #expect(try fileSystem.tree(atPath: "/") == tree)
         }
     }
@@ -195,7 +197,7 @@ struct PowerLossTests {
             try fileSystem.write(Data("text".utf8), to: directory.appending(path: "f"), options: .atomic)
         }
 
-        #expect(try fileSystem.crashStates(model: model).count == 1)
+        #expect(try fileSystem.powerLossStates(model: model).count == 1)
     }
 
     @Test func `listing the states changes nothing`() throws {
@@ -203,10 +205,10 @@ struct PowerLossTests {
         try fileSystem.write(Data("new".utf8), toFile: "/f", options: [])
         let before = try fileSystem.tree(atPath: "/")
 
-        _ = try fileSystem.crashStates()
+        _ = try fileSystem.powerLossStates()
 
         #expect(try fileSystem.tree(atPath: "/") == before)
-        #expect(try fileSystem.crashStates().count == 4)
+        #expect(try fileSystem.powerLossStates().count == 4)
     }
 
     @Test func `too many states are an error that says so`() throws {
@@ -215,17 +217,17 @@ struct PowerLossTests {
             try fileSystem.createDirectory(atPath: "/\(name)", withIntermediateDirectories: false)
         }
 
-        let error = #expect(throws: InMemoryFileSystem.TooManyCrashStates.self) {
-            try fileSystem.crashStates(limit: 2_047)
+        let error = #expect(throws: InMemoryFileSystem.TooManyPowerLossStates.self) {
+            try fileSystem.powerLossStates(limit: 2_047)
         }
 
         #expect(error?.limit == 2_047)
-        #expect(try fileSystem.crashStates(limit: 2_048).count == 2_048)
+        #expect(try fileSystem.powerLossStates(limit: 2_048).count == 2_048)
     }
 
     @Test func `a file system that tracks nothing stops the process`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            InMemoryFileSystem().crash(seed: 1)
+            InMemoryFileSystem().losePower(seed: 1)
         }
 
         #expect(result.text.contains("set settings.tracksSynchronization"))
@@ -260,7 +262,7 @@ struct PowerLossTests {
     private func makeFileSystem(
         @FileSystemItemBuilder items: () -> [any FileSystemItem]
     ) throws -> InMemoryFileSystem {
-        let fileSystem = try InMemoryFileSystem(isEmpty: true, items: items)
+        let fileSystem = try InMemoryFileSystem(.init(hasStandardDirectories: false), items: items)
         fileSystem.settings.tracksSynchronization = true
         return fileSystem
     }

@@ -11,7 +11,7 @@ import Testing
 struct SelfCopyTests {
     @Test(arguments: SelfCopy.all)
     func `the fake refuses every copy, link and move into the directory itself`(copy: SelfCopy) throws {
-        let fileSystem = InMemoryFileSystem(isEmpty: true)
+        let fileSystem = InMemoryFileSystem(.init(hasStandardDirectories: false))
 
         #expect(try outcomes(of: copy, on: fileSystem, fileSystem.snapshotOfNames) == [])
     }
@@ -143,7 +143,7 @@ struct SelfCopy: Sendable {
         func run(_ source: String, _ destination: String, _ fileSystem: some KernelFileSystem) -> String {
             var steps = 0
             do throws(Errno) {
-                try fileSystem.withKernel(.copy, source) { (kernel) throws(Errno) in
+                try fileSystem.withKernel(.copyItem, source) { (kernel) throws(Errno) in
                     let checkpoint: Checkpoint = { () throws(Errno) in
                         steps += 1
                         guard steps < 1_000 else { throw Errno(.ECANCELED) }

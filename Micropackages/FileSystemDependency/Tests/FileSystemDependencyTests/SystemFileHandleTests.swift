@@ -177,7 +177,7 @@ struct SystemFileHandleTests {
             try #require(openpty(&main, &terminal, &name, nil, nil) == 0)
             try #require(setsid() >= 0)
             let path = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-            for mode in [OpenMode.reading, .writing, .updating] {
+            for mode in [FileOpenMode.reading, .writing, .updating] {
                 try SystemFileSystem.shared.openFile(atPath: path, for: mode).close()
             }
             try SystemFileSystem.shared.write(Data("a".utf8), toFile: path, options: [])

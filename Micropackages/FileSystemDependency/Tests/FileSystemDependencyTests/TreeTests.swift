@@ -58,7 +58,7 @@ struct TreeTests {
     }
 
     @Test func `a deep tree is copied and removed on the fake`() throws {
-        let fileSystem = InMemoryFileSystem(isEmpty: true)
+        let fileSystem = InMemoryFileSystem(.init(hasStandardDirectories: false))
         for _ in 0..<2_000 {
             try fileSystem.createDirectory(atPath: "d", withIntermediateDirectories: false)
             #expect(fileSystem.changeCurrentDirectoryPath("d"))

@@ -9,7 +9,7 @@ import Testing
 struct VolumeTests {
     @Test func `a full volume fails as the fake does, and keeps the part that fits`() throws {
         let volume = try Volume(options: "size=64k")
-        let fake = InMemoryFileSystem(.init(credentials: .root, capacity: 65_536), isEmpty: true)
+        let fake = InMemoryFileSystem(.init(credentials: .root, capacity: 65_536, hasStandardDirectories: false))
 
         #expect(try fill(SystemFileSystem.shared, volume.path) == fill(fake, ""))
     }
@@ -30,7 +30,7 @@ struct VolumeTests {
 
     @Test func `a read-only volume fails as the fake does`() throws {
         let volume = try Volume(options: "size=64k")
-        let fake = InMemoryFileSystem(.init(credentials: .root), isEmpty: true)
+        let fake = InMemoryFileSystem(.init(credentials: .root, hasStandardDirectories: false))
         for (fileSystem, root) in [(SystemFileSystem.shared as any FileSystem, volume.path), (fake, "")] {
             try fileSystem.write(Data("text".utf8), toFile: "\(root)/f", options: [])
             try fileSystem.createDirectory(atPath: "\(root)/d", withIntermediateDirectories: false)

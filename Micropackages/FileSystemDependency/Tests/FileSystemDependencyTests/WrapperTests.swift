@@ -21,7 +21,7 @@ struct WrapperTests {
 
     @Test(arguments: Wrapper.allCases)
     func `a directory that may be listed but not searched is an error of a walk`(wrapper: Wrapper) throws {
-        let fileSystem = try InMemoryFileSystem(.init(credentials: .root), isEmpty: true) {
+        let fileSystem = try InMemoryFileSystem(.init(credentials: .root, hasStandardDirectories: false)) {
             FileTree.Directory("locked", permissions: 0o444) {
                 FileTree.File("f")
                 FileTree.Directory("sub") { FileTree.File("g") }
@@ -36,7 +36,9 @@ struct WrapperTests {
     }
 
     @Test func `a walk misses nothing below an item whose status cannot be read`() throws {
-        let base = try InMemoryFileSystem(isEmpty: true) { FileTree.Directory("a") { FileTree.File("f") } }
+        let base = try InMemoryFileSystem(.init(hasStandardDirectories: false)) {
+            FileTree.Directory("a") { FileTree.File("f") }
+        }
         func walked(_ path: String, _ code: CocoaError.Code) throws -> [String] {
             try ComposableFileSystem(forwardingTo: base) {
                 $0.statusOfItem = { item, follows in
@@ -66,7 +68,7 @@ struct WrapperTests {
 
     @Test(arguments: Wrapper.allCases)
     func `the item of another user in a sticky directory is not deletable`(wrapper: Wrapper) throws {
-        let fileSystem = try InMemoryFileSystem(.init(credentials: .root), isEmpty: true) {
+        let fileSystem = try InMemoryFileSystem(.init(credentials: .root, hasStandardDirectories: false)) {
             FileTree.Directory("t", permissions: 0o1777) { FileTree.File("f") }
         }
         #expect(wrapper.wrap(fileSystem).isDeletableFile(atPath: "/t/f"))
@@ -77,7 +79,7 @@ struct WrapperTests {
 
     @Test(arguments: Wrapper.allCases)
     func `a canceled removal stops between two items`(wrapper: Wrapper) async throws {
-        let fileSystem = try InMemoryFileSystem(isEmpty: true) {
+        let fileSystem = try InMemoryFileSystem(.init(hasStandardDirectories: false)) {
             FileTree.Directory("a") {
                 FileTree.File("1")
                 FileTree.Directory("2") { FileTree.File("f") }
@@ -97,7 +99,9 @@ struct WrapperTests {
 
     @Test func `an interceptor sees and refuses each call of a walk, a check and a removal`() async throws {
         let recording = CallRecording<FileSystemCall>()
-        let base = try InMemoryFileSystem(isEmpty: true) { FileTree.Directory("a") { FileTree.Directory("b") } }
+        let base = try InMemoryFileSystem(.init(hasStandardDirectories: false)) {
+            FileTree.Directory("a") { FileTree.Directory("b") }
+        }
         let recorded = base.intercepted(by: recording)
         let refusing = base.intercepting { _, _ in throw CocoaError(.featureUnsupported) }
 
@@ -130,7 +134,7 @@ struct WrapperTests {
                 return (result as? [String])?.filter { $0 != "f" } as? Result ?? result
             }
         }
-        let base = try InMemoryFileSystem(isEmpty: true) {
+        let base = try InMemoryFileSystem(.init(hasStandardDirectories: false)) {
             FileTree.File("f")
             FileTree.Directory("a")
         }
@@ -139,7 +143,7 @@ struct WrapperTests {
     }
 
     @Test func `closures answer the questions that a walk asks`() throws {
-        let base = try InMemoryFileSystem(isEmpty: true) { FileTree.File("f") }
+        let base = try InMemoryFileSystem(.init(hasStandardDirectories: false)) { FileTree.File("f") }
         let listing = ComposableFileSystem(forwardingTo: base) { $0.contentsOfDirectory = { _ in ["f", "g"] } }
         let status = ComposableFileSystem(forwardingTo: base) {
             $0.statusOfItem = { _, _ in try base.statusOfItem(atPath: "/", followingSymbolicLinks: true) }

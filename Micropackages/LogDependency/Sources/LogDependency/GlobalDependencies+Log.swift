@@ -20,10 +20,10 @@ extension Log {
     /// The system's log, for the running program.
     ///
     /// On Apple's systems, the subsystem is the identifier of the main bundle. Without one, and on Linux, it is the name of the
-    /// process. The lowest level is ``SystemLog/usualMinimumLevel``.
+    /// process. The lowest level is ``SystemLog/defaultMinimumLevel``.
     public static let system = Log(
-        SystemLog(),
-        subsystem: SystemLog.usualSubsystem,
-        minimumLevel: SystemLog.usualMinimumLevel
+        SystemLog.shared,
+        subsystem: SystemLog.defaultSubsystem,
+        minimumLevel: SystemLog.defaultMinimumLevel
     )
 }

@@ -23,7 +23,10 @@ public struct Log: Sendable {
     }
 
     /// A log that drops all entries.
-    public static let disabled = Log(ComposableLog { $0.log = { _ in } }, minimumLevel: nil)
+    public static let disabled = Log(
+        Context(ComposableLog { $0.log = { _ in } }, subsystem: "", category: "", metadata: [:]),
+        threshold: .max
+    )
 
     /// The raw value of the lowest level that is logged, or a value above all levels if logging is off.
     @usableFromInline let threshold: UInt8
@@ -35,17 +38,17 @@ public struct Log: Sendable {
     ///   - subsystem: The program, by convention in reverse domain notation.
     ///   - category: The part of the program.
     ///   - metadata: Values that every entry has.
-    ///   - minimumLevel: The lowest level that is logged, or `nil` to turn logging off.
+    ///   - minimumLevel: The lowest level that is logged. To log nothing, use ``disabled``.
     public init(
         _ sink: any LogSink,
         subsystem: String = "",
         category: String = "",
         metadata: [String: LogMessage] = [:],
-        minimumLevel: LogLevel? = .trace
+        minimumLevel: LogLevel = .trace
     ) {
         self.init(
             Context(sink, subsystem: subsystem, category: category, metadata: metadata),
-            threshold: minimumLevel?.rawValue ?? .max
+            threshold: minimumLevel.rawValue
         )
     }
 
@@ -60,7 +63,7 @@ public struct Log: Sendable {
     public var category: String { context.category }
     /// The values that every entry has.
     public var metadata: [String: LogMessage] { context.metadata }
-    /// The lowest level that is logged, or `nil` if logging is off.
+    /// The lowest level that is logged, or `nil` for ``disabled``.
     public var minimumLevel: LogLevel? { LogLevel(rawValue: threshold) }
 
     /// Returns a log with the same sink and some different values.
@@ -96,10 +99,10 @@ public struct Log: Sendable {
     }
 
     /// Returns a log with the same sink and another lowest level.
-    /// - Parameter minimumLevel: The lowest level that is logged, or `nil` to turn logging off.
+    /// - Parameter minimumLevel: The lowest level that is logged.
     /// - Returns: The other log.
-    public func with(minimumLevel: LogLevel?) -> Log {
-        Log(context, threshold: minimumLevel?.rawValue ?? .max)
+    public func with(minimumLevel: LogLevel) -> Log {
+        Log(context, threshold: minimumLevel.rawValue)
     }
 
     /// Returns whether entries of a level are logged.

@@ -21,14 +21,9 @@ public struct LogMessage: Sendable, Hashable, CustomStringConvertible {
         parts.map(\.text).joined()
     }
 
-    /// The text for the system's log, without private values.
-    public var redactedText: String {
-        parts.map(\.redactedText).joined()
-    }
-
-    /// The same as ``redactedText``.
+    /// The text for a log, without private values.
     public var description: String {
-        redactedText
+        parts.map(\.redactedText).joined()
     }
 }
 

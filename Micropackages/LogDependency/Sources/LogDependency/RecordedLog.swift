@@ -9,26 +9,25 @@ import DependencySupport
 /// #expect(recorded.entries(atLeast: .error).map(\.text) == ["refused by example.org"])
 /// ```
 ///
-/// Entries are in the order in which they were logged. If there are more entries than the capacity, only the latest are kept.
+/// Entries are in the order in which they were logged. If there are more entries than the limit, only the latest are kept.
 public final class RecordedLog: LogSink {
     private struct State {
         var entries: [LogEntry] = []
-        /// The index of the oldest entry, which is zero until the capacity is reached.
+        /// The index of the oldest entry, which is zero until the limit is reached.
         var start = 0
         var droppedEntries = 0
     }
 
-    /// The largest number of entries that are kept.
-    public let capacity: Int
+    private let entryLimit: Int
 
     private let state = Lock(State())
 
     /// Creates an empty recording.
-    /// - Parameter capacity: The largest number of entries that are kept.
-    /// - Precondition: The capacity is positive.
-    public init(capacity: Int = 10_000) {
-        guard capacity > 0 else { fatalError("The capacity of a RecordedLog must be positive, not \(capacity)") }
-        self.capacity = capacity
+    /// - Parameter entryLimit: The largest number of entries that are kept.
+    /// - Precondition: The limit is not negative.
+    public init(entryLimit: Int = 10_000) {
+        guard entryLimit >= 0 else { fatalError("The entry limit of a RecordedLog cannot be \(entryLimit)") }
+        self.entryLimit = entryLimit
     }
 
     /// A log that sends the entries of all levels to this sink.
@@ -41,8 +40,8 @@ public final class RecordedLog: LogSink {
         state.withLock { Array($0.entries[$0.start...] + $0.entries[..<$0.start]) }
     }
 
-    /// The number of entries that were dropped because of the capacity.
-    public var droppedEntries: Int {
+    /// The number of entries that were dropped because of the limit.
+    package var droppedEntries: Int {
         state.withLock { $0.droppedEntries }
     }
 
@@ -54,16 +53,17 @@ public final class RecordedLog: LogSink {
     }
 
     /// Removes all entries, and resets the number of dropped entries.
-    public func removeAll() {
+    package func removeAll() {
         state.withLock { $0 = State() }
     }
 
     public func log(_ entry: LogEntry) {
         state.withLock { state in
-            guard state.entries.count == capacity else { return state.entries.append(entry) }
-            state.entries[state.start] = entry
-            state.start = (state.start + 1) % capacity
+            guard state.entries.count == entryLimit else { return state.entries.append(entry) }
             state.droppedEntries += 1
+            guard entryLimit > 0 else { return }
+            state.entries[state.start] = entry
+            state.start = (state.start + 1) % entryLimit
         }
     }
 }

@@ -8,12 +8,14 @@ import os
 /// no configuration profile reveals them. The metadata is appended to the message.
 public struct SystemLog: LogSink {
     /// The lowest level of ``Log/system``: all levels, because the system itself decides which entries it keeps.
-    public static let usualMinimumLevel = LogLevel.trace
+    public static let defaultMinimumLevel = LogLevel.trace
 
-    static var usualSubsystem: String { Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName }
+    static var defaultSubsystem: String { Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName }
 
-    /// Creates the system's log.
-    public init() {}
+    /// The system's log.
+    public static let shared = SystemLog()
+
+    private init() {}
 
     public func log(_ entry: LogEntry) {
         let values = entry.metadata.sorted { $0.key < $1.key }.map { " \($0)=\($1)" }.joined()

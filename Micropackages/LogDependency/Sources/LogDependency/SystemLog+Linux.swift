@@ -24,22 +24,20 @@ import Android
 /// is non-blocking. If a line cannot be written, it is lost without a report. A broken pipe does not end the process.
 public struct SystemLog: LogSink {
     /// The lowest level of ``Log/system``, which is ``LogLevel/info`` as in swift-log.
-    public static let usualMinimumLevel = LogLevel.info
+    public static let defaultMinimumLevel = LogLevel.info
 
     /// The name of the process, as `ProcessInfo` has it, which would add 6 MB to a static program.
-    static var usualSubsystem: String {
+    static var defaultSubsystem: String {
         CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
     }
+
+    /// The log on standard error.
+    public static let shared = SystemLog(descriptor: 2, date: Date.init)
 
     private static let writing = Lock(())
 
     private let descriptor: Int32
     private let date: @Sendable () -> Date
-
-    /// Creates a log on standard error.
-    public init() {
-        self.init(descriptor: 2, date: Date.init)
-    }
 
     /// Creates a log on a file descriptor, which the caller closes.
     package init(descriptor: Int32, date: @escaping @Sendable () -> Date) {

@@ -17,11 +17,6 @@ extension LogContract {
                 }
             }
         } + [
-            ContractCase("a log without a level lets nothing through", expecting: "") { subject in
-                try subject.lines { log in
-                    for level in LogLevel.allCases { log.with(minimumLevel: nil).log(level: level, "text") }
-                }
-            },
             ContractCase("what is not logged is not evaluated", expecting: "0 evaluations") { subject in
                 var evaluations = 0
                 func next() -> Int {

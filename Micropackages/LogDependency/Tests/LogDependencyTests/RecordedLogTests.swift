@@ -20,7 +20,7 @@ struct RecordedLogTests {
     }
 
     @Test func `the latest entries are kept, and the others counted`() {
-        let recorded = RecordedLog(capacity: 3)
+        let recorded = RecordedLog(entryLimit: 3)
 
         for number in 0..<8 { recorded.log.info("\(number)") }
 
@@ -31,6 +31,15 @@ struct RecordedLogTests {
         #expect(recorded.droppedEntries == 0)
     }
 
+    @Test func `a recording may keep nothing`() {
+        let recorded = RecordedLog(entryLimit: 0)
+
+        for number in 0..<3 { recorded.log.info("\(number)") }
+
+        #expect(recorded.entries.isEmpty)
+        #expect(recorded.droppedEntries == 3)
+    }
+
     @Test func `entries are found by their level`() {
         let recorded = RecordedLog()
 
@@ -39,12 +48,12 @@ struct RecordedLogTests {
         #expect(recorded.entries(atLeast: .error).map(\.text) == ["error", "critical"])
     }
 
-    @Test(.onThreadOfItsOwn) func `a recording that keeps nothing traps`() async {
+    @Test(.onThreadOfItsOwn) func `a negative limit traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = RecordedLog(capacity: 0)
+            _ = RecordedLog(entryLimit: -1)
         }
 
-        #expect(result.text.contains("The capacity of a RecordedLog must be positive, not 0"))
+        #expect(result.text.contains("The entry limit of a RecordedLog cannot be -1"))
     }
 
     @Test func `messages of equal values and privacy are equal`() {

@@ -2,12 +2,12 @@ extension NetworkSession {
     /// Requests a URL, and decodes the JSON of the response.
     /// - Throws: ``UnacceptableStatus`` if the status is not 2xx, a `DecodingError` if the body cannot be decoded, and the errors
     ///   of ``bytes(for:uploading:progress:)``.
-    public func decoded<Value: Decodable>(
+    public func decode<Value: Decodable>(
         _ type: Value.Type = Value.self,
         from url: URL,
-        with decoder: JSONDecoder = JSONDecoder()
+        decoder: JSONDecoder = JSONDecoder()
     ) async throws -> Value {
-        try await decoded(type, for: URLRequest(url: url), with: decoder)
+        try await decode(type, for: URLRequest(url: url), decoder: decoder)
     }
 
     /// Sends a request, and decodes the JSON of the response.
@@ -15,10 +15,10 @@ extension NetworkSession {
     /// If the request has no `Accept` field, one for JSON is added.
     /// - Throws: ``UnacceptableStatus`` if the status is not 2xx, a `DecodingError` if the body cannot be decoded, and the errors
     ///   of ``bytes(for:uploading:progress:)``.
-    public func decoded<Value: Decodable>(
+    public func decode<Value: Decodable>(
         _ type: Value.Type = Value.self,
         for request: URLRequest,
-        with decoder: JSONDecoder = JSONDecoder()
+        decoder: JSONDecoder = JSONDecoder()
     ) async throws -> Value {
         try await decoder.decode(type, from: validated.data(for: request.adding("Accept")).0)
     }
@@ -37,7 +37,7 @@ extension NetworkSession {
     public func upload(
         for request: URLRequest,
         encoding value: some Encodable,
-        with encoder: JSONEncoder = JSONEncoder()
+        encoder: JSONEncoder = JSONEncoder()
     ) async throws -> (Data, URLResponse) {
         try await upload(for: request.adding("Accept").adding("Content-Type"), from: encoder.encode(value))
     }

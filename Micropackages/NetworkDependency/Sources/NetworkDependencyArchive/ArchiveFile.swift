@@ -21,6 +21,9 @@ public import NetworkDependency
 /// ```
 public struct ArchiveFile: Sendable {
     /// The reason why an archive cannot answer requests or differs from the service.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
     public enum Failure: Error, CustomStringConvertible {
         /// The file does not exist, and the environment variable `NETWORK_ARCHIVES` is not `record`.
         case missing(URL)
@@ -56,15 +59,34 @@ public struct ArchiveFile: Sendable {
     ///   - redaction: The fields to redact.
     ///   - parts: The parts of a request that must match a recorded request.
     ///   - policy: Whether texts that look like secrets are an error, also in an archive that was recorded earlier.
-    ///   - environment: The environment variables.
     public init(
         _ name: String,
         beside source: String = #filePath,
-        base: any NetworkSession = SystemNetwork.shared,
+        forwardingTo base: any NetworkSession = SystemNetwork.shared,
+        redacting redaction: ArchiveRedaction = ArchiveRedaction(),
+        matching parts: Set<RequestPart> = [.method, .origin, .path, .query],
+        suspicions policy: ArchiveSuspicion.Policy = .ignore
+    ) {
+        self.init(
+            name,
+            beside: source,
+            forwardingTo: base,
+            redacting: redaction,
+            matching: parts,
+            suspicions: policy,
+            environment: ProcessInfo.processInfo.environment
+        )
+    }
+
+    /// Creates a reference to an archive, with environment variables in the place of those of the process.
+    package init(
+        _ name: String,
+        beside source: String = #filePath,
+        forwardingTo base: any NetworkSession,
         redacting redaction: ArchiveRedaction = ArchiveRedaction(),
         matching parts: Set<RequestPart> = [.method, .origin, .path, .query],
         suspicions policy: ArchiveSuspicion.Policy = .ignore,
-        environment: [String: String] = ProcessInfo.processInfo.environment
+        environment: [String: String]
     ) {
         url = URL(fileURLWithPath: source).deletingLastPathComponent().appendingPathComponent(name)
         self.base = base
@@ -84,7 +106,7 @@ public struct ArchiveFile: Sendable {
     public func withNetwork<Result>(_ operation: (any NetworkSession) async throws -> Result) async throws -> Result {
         guard FileManager.default.fileExists(atPath: url.path) else {
             guard mode == "record" else { throw Failure.missing(url) }
-            let recording = RecordingNetwork(base: base, redacting: redaction)
+            let recording = RecordingNetwork(forwardingTo: base, redacting: redaction)
             let result = try await operation(recording)
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(),

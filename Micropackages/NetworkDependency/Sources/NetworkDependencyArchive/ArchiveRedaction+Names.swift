@@ -1,6 +1,6 @@
 extension ArchiveRedaction {
     /// The names of header fields that are redacted unless they are exceptions.
-    public static let standardHeaders = [
+    package static let standardHeaders = [
         "Api-Key", "Api-Token", "Authentication-Info", "Authorization", "CB-ACCESS-KEY", "CB-ACCESS-PASSPHRASE",
         "CB-ACCESS-SIGN", "Circle-Token", "Cookie", "DD-API-KEY", "DD-APPLICATION-KEY", "Deploy-Token", "DPoP",
         "Fastly-Key", "Job-Token", "Ocp-Apim-Subscription-Key", "Private-Token", "Proxy-Authentication-Info",
@@ -18,7 +18,7 @@ extension ArchiveRedaction {
     ]
 
     /// The names of query items and of fields of forms that are redacted unless they are exceptions.
-    public static let standardItems = [
+    package static let standardItems = [
         "__RequestVerificationToken", "access_key", "access_key_id", "access_token", "actor_token", "api_key",
         "api_secret", "api_token", "app_key", "app_secret", "appid", "assertion", "auth", "auth_key", "auth_token",
         "authenticity_token", "AWSAccessKeyId", "bearer_token", "client_assertion", "client_secret", "code",
@@ -34,7 +34,7 @@ extension ArchiveRedaction {
     ]
 
     /// The names of fields of JSON objects, and of elements and attributes of XML, that are redacted unless they are exceptions.
-    public static let standardFields = [
+    package static let standardFields = [
         "access_key", "access_key_id", "access_token", "account_key", "actor_token", "api_key", "api_secret",
         "api_token", "app_secret", "assertion", "auth_token", "authenticity_token", "authorization", "bearer_token",
         "BinarySecurityToken", "card_number", "client_assertion", "client_secret", "code_verifier",

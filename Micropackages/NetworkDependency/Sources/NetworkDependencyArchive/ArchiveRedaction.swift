@@ -22,17 +22,17 @@ public struct ArchiveRedaction: Sendable, Hashable {
     /// The text that stands in the place of a redacted text.
     static let placeholder = "REDACTED"
 
-    /// The names of header fields, in addition to ``standardHeaders``.
+    /// The names of header fields, in addition to the standard names.
     public var headers: [String]
-    /// The names of query items of URLs, in addition to ``standardItems``.
+    /// The names of query items of URLs, in addition to the standard names.
     public var queryItems: [String]
-    /// The names of fields of forms, both URL-encoded and multipart, in addition to ``standardItems``.
+    /// The names of fields of forms, both URL-encoded and multipart, in addition to the standard names.
     ///
     /// Of a name with brackets, such as "user[password]", the last part is compared.
     public var formFields: [String]
-    /// The names of fields of JSON objects, in addition to ``standardFields``.
+    /// The names of fields of JSON objects, in addition to the standard names.
     public var jsonFields: [String]
-    /// The names of elements and attributes of XML, without a namespace, in addition to ``standardFields``.
+    /// The names of elements and attributes of XML, without a namespace, in addition to the standard names.
     public var xmlNames: [String]
     /// The standard names, and the names of cookies, that are not redacted.
     ///

@@ -1,6 +1,9 @@
 /// A text in an archive that looks like a secret and is not redacted.
 public struct ArchiveSuspicion: Sendable, Hashable, CustomStringConvertible {
     /// Whether a suspicion is a failure.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
     public enum Policy: Sendable, Hashable {
         /// Suspicions are not looked for.
         case ignore

@@ -25,7 +25,7 @@ extension NetworkSession {
     public func drift(
         from har: Data,
         ignoring ignoredHeaders: Set<String> = ArchiveDrift.volatileHeaders,
-        sendingUnsafe sendsUnsafeRequests: Bool = false
+        sendingUnsafeRequests sendsUnsafeRequests: Bool = false
     ) async throws -> ArchiveDrift {
         let archive = try HTTPArchive(har: har)
         var drift = ArchiveDrift()

@@ -4,7 +4,7 @@ public import NetworkDependency
 /// A session that records the requests and responses of another session as an HTTP archive.
 ///
 /// ```swift
-/// let recording = RecordingNetwork(base: SystemNetwork.shared, redacting: ArchiveRedaction(queryItems: ["key"]))
+/// let recording = RecordingNetwork(forwardingTo: SystemNetwork.shared, redacting: ArchiveRedaction(queryItems: ["key"]))
 /// let forecast = Forecast(dependencies: .default.with(override: recording, for: \.network))
 /// try await forecast.load()
 /// try recording.har.write(to: file)
@@ -27,7 +27,7 @@ public final class RecordingNetwork: NetworkSession {
     ///   - now: Returns the current date, for the start of a request.
     /// - Precondition: `contentLimit` is not negative.
     public init(
-        base: any NetworkSession,
+        forwardingTo base: any NetworkSession,
         redacting redaction: ArchiveRedaction = ArchiveRedaction(),
         contentLimit: Int = 10_000_000,
         clock: any Clock<Duration> = ContinuousClock(),

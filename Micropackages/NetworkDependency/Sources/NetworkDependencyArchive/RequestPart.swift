@@ -1,6 +1,9 @@
 import NetworkDependency
 
 /// A part of a request that must match the recorded request; the text "REDACTED" in a recorded request matches any text.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum RequestPart: Sendable, Hashable {
     /// The method.
     case method

@@ -44,9 +44,9 @@ struct RequestPattern: Sendable {
         case .origin: url?.origin == other.url.origin
         case .path: (url?.segments ?? []).elementsEqual(other.url.segments) { $0.matches($1) }
         case .query: Self.matches(url?.items ?? [], other.url.items)
-        case .body: matches(other.body, type: other.value(forHeader: "Content-Type") ?? "")
+        case .body: matches(other.body, type: other.value(forHTTPHeaderField: "Content-Type") ?? "")
         case .header(let name):
-            switch (request.value(of: name), other.value(forHeader: name)) {
+            switch (request.value(of: name), other.value(forHTTPHeaderField: name)) {
             case (nil, nil): true
             case (let recorded?, let value?): recorded.matches(value)
             default: false

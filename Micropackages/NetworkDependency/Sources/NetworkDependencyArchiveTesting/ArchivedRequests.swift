@@ -50,7 +50,7 @@ extension Trait where Self == ArchivedRequests {
     public static func archive(
         _ name: String,
         beside source: String = #filePath,
-        base: any NetworkSession = SystemNetwork.shared,
+        forwardingTo base: any NetworkSession = SystemNetwork.shared,
         redacting redaction: ArchiveRedaction = ArchiveRedaction(),
         matching parts: Set<RequestPart> = [.method, .origin, .path, .query],
         suspicions policy: ArchiveSuspicion.Policy = .ignore
@@ -59,7 +59,7 @@ extension Trait where Self == ArchivedRequests {
             file: ArchiveFile(
                 name,
                 beside: source,
-                base: base,
+                forwardingTo: base,
                 redacting: redaction,
                 matching: parts,
                 suspicions: policy

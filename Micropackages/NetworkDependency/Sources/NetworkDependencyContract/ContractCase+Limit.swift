@@ -2,7 +2,7 @@ import DependencyContract
 import DependencySupport
 import NetworkDependency
 
-extension ContractCase<NetworkSubject> {
+extension ContractCase<NetworkContract.Subject> {
     /// Returns the case with a time limit; an error that the case throws becomes its result, as text.
     func limited(to duration: Duration) -> ContractCase {
         ContractCase(name, requires: requirements, expecting: expected) { subject in

@@ -6,19 +6,19 @@ public import DependencyContract
 ///
 /// ```swift
 /// let violations = try await NetworkContract.contract.violations(
-///     makeSubject: NetworkSubject.overLoopback { _ in SystemNetwork(configuration: .ephemeral) }
+///     makeSubject: NetworkContract.Subject.overLoopback { _ in SystemNetwork(configuration: .ephemeral) }
 /// )
 /// ```
 ///
 /// Each case ends after at most 120 seconds. So a session that loses a connection, hangs or is too slow also violates the contract.
 public enum NetworkContract {
-    typealias Case = ContractCase<NetworkSubject>
+    typealias Case = ContractCase<NetworkContract.Subject>
 
     /// The cases, during which nothing else may use the subject's session.
     ///
     /// The cases of "timeouts" and "faults" mostly wait. So these two sections are divided into inner sections, which a
     /// test can run at the same time: pass `sections.flatMap(\.sections)` to the test as its arguments.
-    public static let contract = Contract<NetworkSubject>(
+    public static let contract = Contract<NetworkContract.Subject>(
         "network session",
         sections: [
             section("statuses", statusCases),
@@ -49,7 +49,7 @@ public enum NetworkContract {
     )
 
     /// Returns a section of cases; each case ends after at most 120 seconds, and an error becomes its result, as text.
-    static func section(_ name: String, _ cases: [Case]) -> Contract<NetworkSubject> {
+    static func section(_ name: String, _ cases: [Case]) -> Contract<NetworkContract.Subject> {
         Contract(name, cases.map { $0.limited(to: .seconds(1_800)) })
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import NetworkDependency
 
-extension NetworkSubject {
+extension NetworkContract.Subject {
     /// Returns a URL of a host of the contract.
     /// - Parameters:
     ///   - path: The path, followed by the query if there is one.

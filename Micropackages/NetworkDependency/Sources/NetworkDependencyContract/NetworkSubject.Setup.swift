@@ -1,7 +1,7 @@
 public import DependencyFiles
 public import NetworkDependency
 
-extension NetworkSubject {
+extension NetworkContract {
     /// The settings with which a session is created: a time limit, a delegate and, for a session in memory, the hosts.
     public struct Setup: Sendable {
         /// The time limit of a whole request, in seconds: `timeoutIntervalForResource`.
@@ -19,9 +19,9 @@ extension NetworkSubject {
         /// One port refuses connections, one has no TLS, and one host has no address.
         public var conditions: [String: HostCondition] {
             [
-                "\(NetworkSubject.site):\(refusedPort)": .refused,
-                "\(NetworkSubject.site):\(port)": .insecure,
-                NetworkSubject.unknownHost: .unknownHost,
+                "\(Subject.site):\(refusedPort)": .refused,
+                "\(Subject.site):\(port)": .insecure,
+                Subject.unknownHost: .unknownHost,
             ]
         }
 

@@ -99,7 +99,7 @@ extension NetworkContract {
         requires requirements: Set<ContractRequirement> = [],
         fileID: StaticString = #fileID,
         line: UInt = #line,
-        observe: @escaping @Sendable (NetworkSubject, [WrittenRequest], TableRow) async throws -> String
+        observe: @escaping @Sendable (NetworkContract.Subject, [WrittenRequest], TableRow) async throws -> String
     ) -> [Case] {
         TableRow.rows(table, fileID: fileID, line: line).map { row in
             let requests = row["request"].split(separator: " then ").map { WrittenRequest(String($0), in: row) }

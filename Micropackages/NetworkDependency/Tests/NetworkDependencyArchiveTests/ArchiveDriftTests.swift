@@ -19,7 +19,7 @@ struct ArchiveDriftTests {
         redacting redaction: ArchiveRedaction = ArchiveRedaction(),
         ignoring ignored: Set<String> = ArchiveDrift.volatileHeaders
     ) async throws -> [String] {
-        let recording = RecordingNetwork(base: service(recorded), redacting: redaction)
+        let recording = RecordingNetwork(forwardingTo: service(recorded), redacting: redaction)
         _ = try? await recording.text(from: Self.url)
         let network = service(current)
         let drift = try await network.drift(from: recording.har, ignoring: ignored)
@@ -101,7 +101,7 @@ struct ArchiveDriftTests {
     }
 
     @Test func `secrets and fields of a connection are not sent, and other fields are`() async throws {
-        let recording = RecordingNetwork(base: service(.text("")))
+        let recording = RecordingNetwork(forwardingTo: service(.text("")))
         var request = try URLRequest(Self.url)
         for (name, value) in ["Authorization": "secret", "Accept-Encoding": "zstd", "Accept-Language": "en"] {
             request.setValue(value, forHTTPHeaderField: name)
@@ -117,7 +117,7 @@ struct ArchiveDriftTests {
     @Test func `no placeholder is sent or compared`() async throws {
         let routes: RouteTable = [Route(.any, "*", respond: .text("same"))]
         let recording = RecordingNetwork(
-            base: SimulatedNetwork(hosts: ["api.test": routes]),
+            forwardingTo: SimulatedNetwork(hosts: ["api.test": routes]),
             redacting: ArchiveRedaction(queryItems: ["key"], jsonFields: ["email"])
         )
         var request = try URLRequest("\(Self.url)?a=b&key=hunter2-secret")
@@ -130,7 +130,7 @@ struct ArchiveDriftTests {
         _ = try await recording.upload(for: request, from: Data(#"{"email": "ada@example.com"}"#.utf8))
         let network = SimulatedNetwork(hosts: ["api.test": routes])
 
-        let drift = try await network.drift(from: recording.har, sendingUnsafe: true)
+        let drift = try await network.drift(from: recording.har, sendingUnsafeRequests: true)
 
         #expect(network.requests.map(\.url.absoluteString) == ["\(Self.url)?a=b"])
         #expect(drift.changes == [])
@@ -147,7 +147,7 @@ struct ArchiveDriftTests {
         }
         let redaction = ArchiveRedaction(headers: ["X-Key"])
         let recording = RecordingNetwork(
-            base: SimulatedNetwork(hosts: routes("a", "hunter1-secret")),
+            forwardingTo: SimulatedNetwork(hosts: routes("a", "hunter1-secret")),
             redacting: redaction
         )
         _ = try await recording.text(from: Self.url)
@@ -162,7 +162,7 @@ struct ArchiveDriftTests {
 
     @Test func `requests that are not safe are sent only where that is asked for`() async throws {
         let routes: RouteTable = [Route(.any, "/items") { .text("\($0.method) \($0.body.count)") }]
-        let recording = RecordingNetwork(base: SimulatedNetwork(hosts: ["api.test": routes]))
+        let recording = RecordingNetwork(forwardingTo: SimulatedNetwork(hosts: ["api.test": routes]))
         var request = try URLRequest(Self.url)
         for method in ["POST", "DELETE", "OPTIONS"] {
             request.httpMethod = method
@@ -172,7 +172,7 @@ struct ArchiveDriftTests {
         let network = SimulatedNetwork(hosts: ["api.test": routes])
 
         let safe = try await network.drift(from: recording.har)
-        let all = try await network.drift(from: recording.har, sendingUnsafe: true)
+        let all = try await network.drift(from: recording.har, sendingUnsafeRequests: true)
 
         #expect(safe.skipped == ["POST \(Self.url): It is not safe.", "DELETE \(Self.url): It is not safe."])
         #expect(all.skipped == [] && safe.changes == [] && all.changes == [])
@@ -181,7 +181,7 @@ struct ArchiveDriftTests {
 
     @Test func `a redirect that was not followed is compared itself, and its mark is not recorded`() async throws {
         let moved = service(.redirect(to: "/a"))
-        let recording = RecordingNetwork(base: moved)
+        let recording = RecordingNetwork(forwardingTo: moved)
         var request = try URLRequest(Self.url)
         request.followsRedirects = false
         _ = try await recording.data(for: request)
@@ -201,7 +201,7 @@ struct ArchiveDriftTests {
                 ]
             ]
         }
-        let recording = RecordingNetwork(base: SimulatedNetwork(hosts: routes("/a")))
+        let recording = RecordingNetwork(forwardingTo: SimulatedNetwork(hosts: routes("/a")))
         _ = try await recording.text(from: Self.url)
         let same = SimulatedNetwork(hosts: routes("/a"))
         let other = SimulatedNetwork(hosts: routes("/b"))
@@ -239,7 +239,7 @@ struct ArchiveDriftTests {
     }
 
     @Test func `content that was cut is compared as far as it was recorded`() async throws {
-        let recording = RecordingNetwork(base: service(.text("first second")), contentLimit: 5)
+        let recording = RecordingNetwork(forwardingTo: service(.text("first second")), contentLimit: 5)
         _ = try await recording.text(from: Self.url)
         func drift(_ text: String) async throws -> [String?] {
             let network = service(.text(text))
@@ -251,7 +251,7 @@ struct ArchiveDriftTests {
     }
 
     @Test func `an error that is none of the network ends the comparison`() async throws {
-        let recording = RecordingNetwork(base: service(.text("")))
+        let recording = RecordingNetwork(forwardingTo: service(.text("")))
         _ = try await recording.text(from: Self.url)
 
         await #expect(throws: UnexpectedCall.self) { try await SimulatedNetwork().drift(from: recording.har) }

@@ -16,7 +16,7 @@ struct ArchiveFileTests {
         ArchiveFile(
             "archives/shop.har",
             beside: folder.appendingPathComponent("Tests.swift").path,
-            base: base,
+            forwardingTo: base,
             environment: mode.map { ["NETWORK_ARCHIVES": $0] } ?? [:]
         )
     }
@@ -86,7 +86,7 @@ struct ArchiveFileTests {
             let file = ArchiveFile(
                 "shop.har",
                 beside: folder.appendingPathComponent("Tests.swift").path,
-                base: service,
+                forwardingTo: service,
                 suspicions: .fail(except: exceptions),
                 environment: ["NETWORK_ARCHIVES": mode]
             )

@@ -12,7 +12,7 @@ struct ArchiveRedactionTests {
         .header("X-Shop-Key", "hunter2-secret").header("X-Build", "wJalrXUtnFEMIK7MDENGbPxRfiCY")
         let service = SimulatedNetwork(hosts: ["shop.test": [Route(.get, "/order", respond: response)]])
         let redaction = ArchiveRedaction(headers: ["X-Shop-Key"], jsonFields: ["email"], except: ["code"])
-        let recording = RecordingNetwork(base: service, redacting: redaction)
+        let recording = RecordingNetwork(forwardingTo: service, redacting: redaction)
 
         _ = try await recording.data(from: URL("https://shop.test/order?code=PAID&token=hunter2-secret"))
 
@@ -42,7 +42,7 @@ struct ArchiveRedactionTests {
         response: SimulatedResponse = .text("")
     ) async throws -> String {
         let network = SimulatedNetwork(hosts: ["api.test": [Route(.any, "/*", respond: response)]])
-        let recording = RecordingNetwork(base: network, redacting: Self.redaction)
+        let recording = RecordingNetwork(forwardingTo: network, redacting: Self.redaction)
         var request = try URLRequest(url, method: method)
         for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
         request.httpBody = body.map { Data($0.utf8) }

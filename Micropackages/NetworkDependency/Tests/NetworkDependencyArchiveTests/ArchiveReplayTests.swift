@@ -43,7 +43,7 @@ struct ArchiveReplayTests {
     func `a text of the request's URL in a cookie leaves a request that is found`(cookie: String) async throws {
         let answer = SimulatedResponse.text("see /account/orders")
         let network = SimulatedNetwork(hosts: ["api.test.example": [Route(.get, "/account/orders", respond: answer)]])
-        let recording = RecordingNetwork(base: network)
+        let recording = RecordingNetwork(forwardingTo: network)
         let url = "https://api.test.example/account/orders?a=sort-by-date&b=c%2Fd"
         let request = try URLRequest(url, headers: ["Cookie": cookie])
         _ = try await recording.data(for: request)
@@ -180,7 +180,7 @@ struct ArchiveReplayTests {
     @Test(arguments: [([0xFF, 1], true), ([0xFE, 1], false)] as [([UInt8], Bool)])
     func `bytes that are no text are compared as bytes`(sent: [UInt8], isAnswered: Bool) async throws {
         let recording = RecordingNetwork(
-            base: SimulatedNetwork(hosts: ["a.test": [Route(.any, "*", respond: .text(""))]]),
+            forwardingTo: SimulatedNetwork(hosts: ["a.test": [Route(.any, "*", respond: .text(""))]]),
             redacting: ArchiveRedaction(keepsUnreadableBodies: true)
         )
         let request = try URLRequest("https://a.test/", method: "PUT")
@@ -275,7 +275,7 @@ struct ArchiveReplayTests {
 
         #expect(data == Data("home".utf8))
         #expect(response.url?.absoluteString == "https://a.test/home")
-        #expect(network.requests.last?.value(forHeader: "Cookie") == "a=1; b=2")
+        #expect(network.requests.last?.value(forHTTPHeaderField: "Cookie") == "a=1; b=2")
     }
 
     @Test(arguments: [

@@ -118,7 +118,7 @@ struct ListedFieldTests {
         let response = SimulatedResponse.text("<a><token>hunter2-secret</token></a>").header("Content-Type", "text/xml")
         let network = SimulatedNetwork(hosts: ["api.test": [Route(.get, "/", respond: response)]])
         for limit in [17, 24] {
-            let recording = RecordingNetwork(base: network, contentLimit: limit)
+            let recording = RecordingNetwork(forwardingTo: network, contentLimit: limit)
             _ = try await recording.data(from: URL("https://api.test/"))
             #expect(try RecurringSecretTests.bodies(of: recording.har).last == "<a><token>REDACTED")
         }

@@ -17,10 +17,10 @@ struct RecordingContractTests {
     }
 
     @Test(arguments: recordedSections)
-    func `a network that is recorded meets the contract`(section: Contract<NetworkSubject>) async throws {
+    func `a network that is recorded meets the contract`(section: Contract<NetworkContract.Subject>) async throws {
         let violations = try await section.violations(
             meeting: [.callsDelegate, .survivesHalfHeads, .readsOddMessages, .streamsUploads],
-            makeSubject: NetworkSubject.inMemory { RecordingNetwork(base: $0.network) }
+            makeSubject: NetworkContract.Subject.inMemory { RecordingNetwork(forwardingTo: $0.network) }
         )
 
         #expect(violations == [])

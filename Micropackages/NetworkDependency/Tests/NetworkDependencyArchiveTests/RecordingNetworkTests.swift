@@ -25,7 +25,9 @@ struct RecordingNetworkTests {
         Route(.get, "/done", respond: .text("done")),
         Route(.get, "/denied", respond: .json(#"{"error": "denied"}"#, status: 401)),
         Route(.head, "/text", respond: .text("Grüße")),
-        Route(.any, "/echo") { request in .data(request.body, type: request.value(forHeader: "Content-Type") ?? "") },
+        Route(.any, "/echo") { request in
+            .data(request.body, type: request.value(forHTTPHeaderField: "Content-Type") ?? "")
+        },
         Route(.get, "/gzip", respond: .text("Hello").encoded("gzip", as: .data(gzipped))),
         Route(.get, "/cookies", respond: .text("").header("Set-Cookie", "a=1; Path=/").header("Set-Cookie", "b=2")),
         Route(.get, "/broken", respond: .text("twelve bytes").failing(with: .halfBody(.close))),
@@ -80,7 +82,9 @@ struct RecordingNetworkTests {
     @Test func `a body that is not text is recorded only if the caller says so`() async throws {
         let network = SimulatedNetwork(hosts: ["api.test": [Route(.get, "/", respond: .data(Data([0xFF, 0, 1])))]])
         let url = try URL("https://api.test/")
-        let (left, kept) = (RecordingNetwork(base: network), RecordingNetwork(base: network, redacting: Self.redaction))
+        let (left, kept) = (
+            RecordingNetwork(forwardingTo: network), RecordingNetwork(forwardingTo: network, redacting: Self.redaction)
+        )
         _ = try await left.data(from: url)
         _ = try await kept.data(from: url)
 
@@ -93,7 +97,10 @@ struct RecordingNetworkTests {
     @Test func `a replayed archive says what the wire said`() async throws {
         let server = try LoopbackServer(routes: Self.routes)
         let base = try #require(server.url("/"))
-        let recording = RecordingNetwork(base: SystemNetwork(configuration: .ephemeral), redacting: Self.redaction)
+        let recording = RecordingNetwork(
+            forwardingTo: SystemNetwork(configuration: .ephemeral),
+            redacting: Self.redaction
+        )
         let said = try await answers(of: recording, at: base)
 
         let replayed = try await answers(of: SimulatedNetwork(har: recording.har), at: base)
@@ -107,14 +114,14 @@ struct RecordingNetworkTests {
         let base = try URL("https://api.test/")
         let date = Date(timeIntervalSince1970: 1_700_000_000.25)
         let recording = RecordingNetwork(
-            base: SimulatedNetwork(hosts: ["api.test": Self.routes]),
+            forwardingTo: SimulatedNetwork(hosts: ["api.test": Self.routes]),
             redacting: Self.redaction,
             now: { date }
         )
         _ = try await answers(of: recording, at: base)
 
         let again = RecordingNetwork(
-            base: try SimulatedNetwork(har: recording.har),
+            forwardingTo: try SimulatedNetwork(har: recording.har),
             redacting: Self.redaction,
             now: { date }
         )
@@ -140,7 +147,7 @@ struct RecordingNetworkTests {
 
     @Test func `an entry has what the format asks for`() async throws {
         let recording = RecordingNetwork(
-            base: SimulatedNetwork(hosts: ["api.test": Self.routes]),
+            forwardingTo: SimulatedNetwork(hosts: ["api.test": Self.routes]),
             now: { Date(timeIntervalSince1970: 1_700_000_000.25) }
         )
         var request = try URLRequest(
@@ -172,7 +179,7 @@ struct RecordingNetworkTests {
 
     @Test func `every kind of body is recorded`() async throws {
         let recording = RecordingNetwork(
-            base: SimulatedNetwork(hosts: ["api.test": Self.routes], files: SystemFiles())
+            forwardingTo: SimulatedNetwork(hosts: ["api.test": Self.routes], files: SystemTransferFiles())
         )
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try Data("file".utf8).write(to: file)
@@ -202,7 +209,7 @@ struct RecordingNetworkTests {
 
     @Test func `a stream that is sent again is recorded once`() async throws {
         let recording = RecordingNetwork(
-            base: SimulatedNetwork(hosts: [
+            forwardingTo: SimulatedNetwork(hosts: [
                 "api.test": [
                     Route(.put, "/old", respond: .redirect(to: "/new", status: 307)),
                     Route(.put, "/new", respond: .text("stored")),
@@ -221,7 +228,7 @@ struct RecordingNetworkTests {
     }
 
     @Test func `a stream that is not sent to its end is recorded as cut`() async throws {
-        let recording = RecordingNetwork(base: SimulatedNetwork(hosts: ["api.test": Self.routes]))
+        let recording = RecordingNetwork(forwardingTo: SimulatedNetwork(hosts: ["api.test": Self.routes]))
         let request = try URLRequest("https://api.test/echo", method: "PUT")
         let pieces = AsyncThrowingStream<Data, any Error> { continuation in
             continuation.yield(Data("begin".utf8))
@@ -241,7 +248,7 @@ struct RecordingNetworkTests {
         try Data("file".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let recording = RecordingNetwork(
-            base: SimulatedNetwork(hosts: ["api.test": Self.routes], files: SystemFiles()),
+            forwardingTo: SimulatedNetwork(hosts: ["api.test": Self.routes], files: SystemTransferFiles()),
             contentLimit: .max
         )
         let request = try URLRequest("https://api.test/echo", method: "PUT")
@@ -250,14 +257,14 @@ struct RecordingNetworkTests {
 
         #expect(data == Data("file".utf8))
         await #expect(processExitsWith: .failure) {
-            _ = RecordingNetwork(base: SimulatedNetwork(), contentLimit: -1)
+            _ = RecordingNetwork(forwardingTo: SimulatedNetwork(), contentLimit: -1)
         }
     }
 
     @Test func `a streamed response passes while it is recorded`() async throws {
         let (signals, signal) = AsyncStream.makeStream(of: Void.self)
         let recording = RecordingNetwork(
-            base: SimulatedNetwork(hosts: [
+            forwardingTo: SimulatedNetwork(hosts: [
                 "api.test": [
                     Route(
                         .get,
@@ -288,7 +295,7 @@ struct RecordingNetworkTests {
     @Test(arguments: [(11, nil), (10, true)] as [(Int, Bool?)])
     func `contents above the limit are cut`(limit: Int, isCut: Bool?) async throws {
         let network = SimulatedNetwork(hosts: ["api.test": Self.routes])
-        let recording = RecordingNetwork(base: network, contentLimit: limit)
+        let recording = RecordingNetwork(forwardingTo: network, contentLimit: limit)
         let request = try URLRequest("https://api.test/echo", method: "PUT")
 
         let (data, _) = try await recording.upload(for: request, from: Data("hello world".utf8))
@@ -308,7 +315,7 @@ struct RecordingNetworkTests {
 
     @Test func `a body that is dropped is replayed as far as it was read`() async throws {
         let url = try URL("https://api.test/chunks")
-        let recording = RecordingNetwork(base: SimulatedNetwork(hosts: ["api.test": Self.routes]))
+        let recording = RecordingNetwork(forwardingTo: SimulatedNetwork(hosts: ["api.test": Self.routes]))
         func readFirst(_ network: any NetworkSession) async throws -> Data? {
             try await network.bytes(from: url).0.nextChunk()
         }
@@ -324,7 +331,7 @@ struct RecordingNetworkTests {
     @Test func `only what a server or the network says is recorded`() async throws {
         let network = SimulatedNetwork(hosts: ["api.test": [Route(.get, "/stop") { _ in throw CancellationError() }]])
         network.setCondition(.offline, of: "offline.test")
-        let recording = RecordingNetwork(base: network)
+        let recording = RecordingNetwork(forwardingTo: network)
         let offline = try URL("https://offline.test/")
 
         await #expect(throws: URLError.self) { try await recording.data(from: offline) }
@@ -350,7 +357,7 @@ struct RecordingNetworkTests {
     }
 
     @Test func `entries are in the order in which the requests began`() async throws {
-        let recording = RecordingNetwork(base: SimulatedNetwork(hosts: ["api.test": Self.routes]))
+        let recording = RecordingNetwork(forwardingTo: SimulatedNetwork(hosts: ["api.test": Self.routes]))
         let first = try await recording.bytes(from: URL("https://api.test/text")).0
 
         _ = try await recording.text(from: "https://api.test/done")

@@ -251,7 +251,7 @@ struct RecurringSecretTests {
     func `the beginning of a secret is not left where a body is cut`(body: String) async throws {
         let response = SimulatedResponse.text(body + String(repeating: "-", count: 99))
         let network = SimulatedNetwork(hosts: ["api.test": [Route(.get, "/", respond: response)]])
-        let recording = RecordingNetwork(base: network, contentLimit: body.utf8.count)
+        let recording = RecordingNetwork(forwardingTo: network, contentLimit: body.utf8.count)
         _ = try await recording.data(for: URLRequest("https://api.test/", headers: ["Authorization": "hunter2-secret"]))
 
         #expect(try Self.bodies(of: recording.har).last == "label: ")

@@ -93,7 +93,7 @@ struct HostConditionTests {
 
     @Test(arguments: ["/", "/stream", "/heedless"])
     func `a connection drops after so many bytes`(path: String) async throws {
-        network.setCondition(HostCondition(dropsAfter: 250), of: "api.test")
+        network.setCondition(HostCondition(dropsAfterBytes: 250), of: "api.test")
         let (bytes, _) = try await network.bytes(from: url.appending(path: path))
         var count = 0
 
@@ -107,7 +107,7 @@ struct HostConditionTests {
 
     @Test(arguments: ["/", "/stream"])
     func `a body that ends before the drop arrives whole`(path: String) async throws {
-        network.setCondition(HostCondition(dropsAfter: 1_000), of: "api.test")
+        network.setCondition(HostCondition(dropsAfterBytes: 1_000), of: "api.test")
 
         #expect(try await network.data(from: url.appending(path: path)).0.count == 1_000)
     }

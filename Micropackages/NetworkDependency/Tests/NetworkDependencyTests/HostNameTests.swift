@@ -27,7 +27,7 @@ struct HostNameTests {
         let network = SimulatedNetwork(hosts: [
             name: [
                 Route(.post, "/login", respond: .redirect(to: "/home", status: 303).header("Set-Cookie", "session=1")),
-                Route(.get, "/home") { .text($0.value(forHeader: "Cookie") ?? "none") },
+                Route(.get, "/home") { .text($0.value(forHTTPHeaderField: "Cookie") ?? "none") },
             ]
         ])
         let below = name.hasPrefix("*.") ? "a." : ""
@@ -37,7 +37,7 @@ struct HostNameTests {
             var request = try URLRequest("https://\(below)\(host)\(port)/login", method: "POST")
             request.setValue("Basic abc", forHTTPHeaderField: "Authorization")
             #expect(try await String(decoding: network.data(for: request).0, as: UTF8.self) == "session=1")
-            #expect(network.requests.last?.value(forHeader: "Authorization") == "Basic abc")
+            #expect(network.requests.last?.value(forHTTPHeaderField: "Authorization") == "Basic abc")
         }
     }
 
@@ -46,7 +46,7 @@ struct HostNameTests {
         let network = SimulatedNetwork(hosts: [
             "*": [
                 Route(.get, "/set", respond: .text("").header("Set-Cookie", "a=1; Path=/; Domain=\(domain)")),
-                Route(.get, "/get") { .text($0.value(forHeader: "Cookie") ?? "none") },
+                Route(.get, "/get") { .text($0.value(forHTTPHeaderField: "Cookie") ?? "none") },
             ]
         ])
 
@@ -69,7 +69,7 @@ struct HostNameTests {
     @Test(arguments: ["::1", "[::1]", "[::1]:8080"])
     func `an address of IPv6 is the name of a host, with and without brackets`(name: String) async throws {
         let network = SimulatedNetwork(hosts: [
-            name: [Route(.get, "/") { .text($0.value(forHeader: "Host") ?? "none") }]
+            name: [Route(.get, "/") { .text($0.value(forHTTPHeaderField: "Host") ?? "none") }]
         ])
 
         #expect(try await network.text(from: "http://[::1]:8080/") == "[::1]:8080")

@@ -9,7 +9,9 @@ struct LoopbackServerTests {
 
     init() throws {
         server = try LoopbackServer(routes: [
-            Route(.get, "/hello") { request in .text("Hello, \(request.value(forHeader: "User-Agent") ?? "unknown")") },
+            Route(.get, "/hello") { request in
+                .text("Hello, \(request.value(forHTTPHeaderField: "User-Agent") ?? "unknown")")
+            },
             Route(.any, "/echo") { request in .data(request.body) },
             Route(
                 .get,

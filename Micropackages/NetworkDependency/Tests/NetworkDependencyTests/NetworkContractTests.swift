@@ -10,10 +10,10 @@ struct NetworkContractTests {
     private static let sections = NetworkContract.contract.sections.flatMap(\.sections)
 
     @Test(arguments: sections)
-    func `the system's network meets the contract`(section: Contract<NetworkSubject>) async throws {
+    func `the system's network meets the contract`(section: Contract<NetworkContract.Subject>) async throws {
         let violations = try await section.violations(
             meeting: NetworkContract.requirementsMetBySystem,
-            makeSubject: NetworkSubject.overLoopback { setup in
+            makeSubject: NetworkContract.Subject.overLoopback { setup in
                 let configuration = URLSessionConfiguration.ephemeral
                 configuration.timeoutIntervalForResource = setup.resourceTimeout
                 return SystemNetwork(configuration: configuration, delegate: setup.delegate)
@@ -24,10 +24,10 @@ struct NetworkContractTests {
     }
 
     @Test(arguments: sections)
-    func `the simulated network meets the contract`(section: Contract<NetworkSubject>) async throws {
+    func `the simulated network meets the contract`(section: Contract<NetworkContract.Subject>) async throws {
         let violations = try await section.violations(
             meeting: [.callsDelegate, .survivesHalfHeads, .readsOddMessages, .streamsUploads, .reportsConnections],
-            makeSubject: NetworkSubject.inMemory { $0.network }
+            makeSubject: NetworkContract.Subject.inMemory { $0.network }
         )
 
         #expect(violations == [])

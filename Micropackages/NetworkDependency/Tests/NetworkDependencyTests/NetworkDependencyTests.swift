@@ -88,7 +88,7 @@ struct NetworkDependencyTests {
         }
 
         #expect(download?.call == "SimulatedNetwork.download")
-        #expect(download?.advice.contains("`SystemFiles()`") == true)
+        #expect(download?.advice.contains("`SystemTransferFiles()`") == true)
         #expect(upload?.call == "SimulatedNetwork.upload(fromFile: /tmp/a file)")
         #expect(closure?.call == "ComposableNetwork.download")
     }

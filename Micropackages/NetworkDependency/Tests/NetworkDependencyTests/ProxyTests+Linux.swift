@@ -13,7 +13,7 @@ struct ProxyTests {
             let server = try LoopbackServer(hosts: [
                 "site.test": [
                     Route(.any, "/x") { request in
-                        .text("\(request.method) \(request.value(forHeader: "Proxy-Authorization") ?? "none")")
+                        .text("\(request.method) \(request.value(forHTTPHeaderField: "Proxy-Authorization") ?? "none")")
                     }
                 ],
                 "127.0.0.1": [Route(.get, "/x", respond: .text("direct"))],

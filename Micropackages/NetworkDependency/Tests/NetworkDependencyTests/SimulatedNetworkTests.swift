@@ -73,7 +73,7 @@ struct SimulatedNetworkTests {
 
         _ = try await network.data(for: request)
 
-        #expect(network.requests.map { $0.value(forHeader: "Host") != "internal.test" } == [false, true])
+        #expect(network.requests.map { $0.value(forHTTPHeaderField: "Host") != "internal.test" } == [false, true])
     }
 
     @Test func `the mark of a request that follows no redirects is not sent, and outlasts a challenge`() async throws {
@@ -262,7 +262,7 @@ struct SimulatedNetworkTests {
         _ = try await network.data(for: request)
 
         #expect(network.requests.map(\.body) == [Data()])
-        #expect(network.requests.first?.value(forHeader: "Content-Length") == nil)
+        #expect(network.requests.first?.value(forHTTPHeaderField: "Content-Length") == nil)
     }
 
     @Test func `the names of hosts do not depend on case`() async throws {
@@ -325,7 +325,7 @@ struct SimulatedNetworkTests {
             hosts: [
                 "api.test": [
                     Route(.get, "/set", respond: .text("").header("Set-Cookie", "a=1; Max-Age=60; Path=/")),
-                    Route(.get, "/get") { .text($0.value(forHeader: "Cookie") ?? "none") },
+                    Route(.get, "/get") { .text($0.value(forHTTPHeaderField: "Cookie") ?? "none") },
                 ]
             ],
             now: { date.now }
@@ -342,7 +342,7 @@ struct SimulatedNetworkTests {
         let network = SimulatedNetwork(hosts: [
             "api.test": [
                 Route(.get, "/set", respond: .text("").header("Set-Cookie", "a=1; Secure; Path=/")),
-                Route(.get, "/get") { .text($0.value(forHeader: "Cookie") ?? "none") },
+                Route(.get, "/get") { .text($0.value(forHTTPHeaderField: "Cookie") ?? "none") },
             ]
         ])
         _ = try await network.text(from: "https://api.test/set")
@@ -355,7 +355,7 @@ struct SimulatedNetworkTests {
         let network = SimulatedNetwork(hosts: [
             "api.test": [
                 Route(.get, "/old", respond: .redirect(to: "http://api.test/new")),
-                Route(.get, "/new") { .text($0.value(forHeader: "Authorization") ?? "none") },
+                Route(.get, "/new") { .text($0.value(forHTTPHeaderField: "Authorization") ?? "none") },
             ]
         ])
         let request = try URLRequest("https://api.test/old", headers: ["Authorization": "secret"])

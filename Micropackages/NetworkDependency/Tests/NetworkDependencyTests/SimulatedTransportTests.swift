@@ -31,7 +31,10 @@ struct SimulatedTransportTests {
     }
 
     @Test func `a connection that drops does so at once`() throws {
-        let exchange = try start(Route(.get, "/", respond: .text("four eggs")), under: HostCondition(dropsAfter: 3))
+        let exchange = try start(
+            Route(.get, "/", respond: .text("four eggs")),
+            under: HostCondition(dropsAfterBytes: 3)
+        )
 
         #expect(exchange.hasEnded)
         #expect(exchange.receivedCount == 3)

@@ -92,7 +92,7 @@ struct SystemNetworkTests {
 
     @Test func `a type that the configuration tells is that of every body`() async throws {
         let server = try LoopbackServer(routes: [
-            Route(.post, "/") { .text($0.value(forHeader: "Content-Type") ?? "") }
+            Route(.post, "/") { .text($0.value(forHTTPHeaderField: "Content-Type") ?? "") }
         ])
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpAdditionalHeaders = ["content-type": "text/plain"]
@@ -104,7 +104,7 @@ struct SystemNetworkTests {
     #if !canImport(Darwin)
     @Test func `a part of the content is asked for as it is`() async throws {
         let server = try LoopbackServer(routes: [
-            Route(.get, "/") { .text($0.value(forHeader: "Accept-Encoding") ?? "") }
+            Route(.get, "/") { .text($0.value(forHTTPHeaderField: "Accept-Encoding") ?? "") }
         ])
         let request = try server.request("/", headers: ["Range": "bytes=0-3"])
 
@@ -127,7 +127,7 @@ struct SystemNetworkTests {
 
     @Test func `the configuration's header fields and timeouts apply`() async throws {
         let server = try LoopbackServer(routes: [
-            Route(.get, "/field") { .text($0.value(forHeader: "X-Test") ?? "none") },
+            Route(.get, "/field") { .text($0.value(forHTTPHeaderField: "X-Test") ?? "none") },
             Route(.get, "/never", respond: .status(200).failing(with: .nothing(.stall))),
         ])
         let configuration = URLSessionConfiguration.ephemeral
@@ -154,7 +154,7 @@ struct SystemNetworkTests {
     @Test func `credentials of the configuration do not follow a redirect to another origin`() async throws {
         let names = ["Authorization", "cookie", "PROXY-Authorization", "X-Test"]
         let fields = Route(.get, "/fields") { request in
-            .text(names.map { request.value(forHeader: $0) ?? "none" }.joined(separator: " "))
+            .text(names.map { request.value(forHTTPHeaderField: $0) ?? "none" }.joined(separator: " "))
         }
         let other = try LoopbackServer(routes: [fields])
         let away = try #require(other.url("/fields")).absoluteString
@@ -213,7 +213,7 @@ struct SystemNetworkTests {
     func `a configuration may refuse cookies`(setting: CookieSetting) async throws {
         let server = try LoopbackServer(routes: [
             Route(.get, "/set", respond: .text("").header("Set-Cookie", "a=1")),
-            Route(.get, "/get") { .text($0.value(forHeader: "Cookie") ?? "none") },
+            Route(.get, "/get") { .text($0.value(forHTTPHeaderField: "Cookie") ?? "none") },
         ])
         let configuration = URLSessionConfiguration.ephemeral
         let storage = configuration.httpCookieStorage
@@ -234,7 +234,7 @@ struct SystemNetworkTests {
                 respond: .text("").header("Set-Cookie", "a=1; Path=/").header("Set-Cookie", "b=\"2\"; Max-Age=86400")
             ),
             Route(.get, "/out", respond: .text("").header("Set-Cookie", "a=; Path=/; Max-Age=0")),
-            Route(.get, "/get") { .text($0.value(forHeader: "Cookie") ?? "none") },
+            Route(.get, "/get") { .text($0.value(forHTTPHeaderField: "Cookie") ?? "none") },
         ])
         let configuration = URLSessionConfiguration.ephemeral
         let storage = try #require(configuration.httpCookieStorage)

@@ -27,8 +27,8 @@ struct UploadStreamTests {
         _ = try await network.upload(for: request(), from: UploadStream(letters))
 
         #expect(network.requests.map(\.body) == [Data("abc".utf8)])
-        #expect(network.requests.first?.value(forHeader: "Transfer-Encoding") == "chunked")
-        #expect(network.requests.first?.value(forHeader: "Content-Length") == nil)
+        #expect(network.requests.first?.value(forHTTPHeaderField: "Transfer-Encoding") == "chunked")
+        #expect(network.requests.first?.value(forHTTPHeaderField: "Content-Length") == nil)
     }
 
     @Test func `the body of an encoded response can be sent on`() async throws {

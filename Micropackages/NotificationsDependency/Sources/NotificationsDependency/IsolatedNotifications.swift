@@ -17,28 +17,28 @@ public final class IsolatedNotifications: Notifications {
 
     private let registry = NotificationRegistry()
     private let record = Lock(Record())
-    private let capacity: Int
+    private let notificationLimit: Int
 
     /// Creates a center without observers.
-    /// - Parameter capacity: The largest number of notifications in ``posted``.
-    /// - Precondition: The capacity is positive.
-    public init(capacity: Int = 10_000) {
-        guard capacity > 0 else {
-            fatalError("The capacity of IsolatedNotifications must be positive, not \(capacity)")
+    /// - Parameter notificationLimit: The largest number of notifications in ``posted``.
+    /// - Precondition: The limit is not negative.
+    public init(notificationLimit: Int = 10_000) {
+        guard notificationLimit >= 0 else {
+            fatalError("The notification limit of IsolatedNotifications cannot be \(notificationLimit)")
         }
-        self.capacity = capacity
+        self.notificationLimit = notificationLimit
     }
 
-    /// The latest notifications that were posted, in order, at most as many as the capacity.
+    /// The latest notifications that were posted, in order, at most as many as the limit.
     ///
     /// For a posting object, only its identity is kept.
     public var posted: [NotificationRecord] {
-        record.withLock { Array($0.posts.suffix(capacity)) }
+        record.withLock { Array($0.posts.suffix(notificationLimit)) }
     }
 
-    /// The number of earlier notifications that were dropped because of the capacity.
-    public var droppedNotifications: Int {
-        record.withLock { $0.dropped + max(0, $0.posts.count - capacity) }
+    /// The number of earlier notifications that were dropped because of the limit.
+    package var droppedNotifications: Int {
+        record.withLock { $0.dropped + max(0, $0.posts.count - notificationLimit) }
     }
 
     /// Removes all observers and posted notifications, and refuses new observers, at the end of a simulated world.
@@ -54,9 +54,10 @@ public final class IsolatedNotifications: Notifications {
         record.withLock { record in
             record.posts.append(post)
             // Many records are removed at a time, so that the cost of each removal is small.
-            guard record.posts.count / 2 >= capacity else { return }
-            record.posts.removeFirst(capacity)
-            record.dropped += capacity
+            guard record.posts.count / 2 >= max(notificationLimit, 1) else { return }
+            let count = record.posts.count - notificationLimit
+            record.posts.removeFirst(count)
+            record.dropped += count
         }
         registry.deliver(notification)
     }

@@ -21,7 +21,7 @@ public struct NotificationRecord: @unchecked Sendable {
     /// Returns whether an object posted the notification.
     ///
     /// After the release of the posting object, a new object may get its identity.
-    public func isPosted(by object: AnyObject) -> Bool {
+    public func wasPosted(by object: AnyObject) -> Bool {
         self.object == ObjectIdentifier(object)
     }
 }

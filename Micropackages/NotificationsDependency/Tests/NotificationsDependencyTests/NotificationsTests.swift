@@ -49,8 +49,8 @@ struct NotificationsTests {
 
         #expect(notifications.posted.map(\.description) == ["saved count=4", "saved"])
         let first = try #require(notifications.posted.first)
-        #expect(first.isPosted(by: document))
-        #expect(!first.isPosted(by: notifications))
+        #expect(first.wasPosted(by: document))
+        #expect(!first.wasPosted(by: notifications))
         #expect(notifications.posted.last?.object == nil)
     }
 
@@ -241,7 +241,7 @@ struct NotificationsTests {
     }
 
     @Test func `the latest notifications are kept without their objects, and the others counted`() {
-        let notifications = IsolatedNotifications(capacity: 3)
+        let notifications = IsolatedNotifications(notificationLimit: 3)
         var sender: NSObject? = NSObject()
         weak let released = sender
 
@@ -255,12 +255,21 @@ struct NotificationsTests {
         #expect(released == nil)
     }
 
-    @Test func `a capacity may be unlimited`() {
-        let notifications = IsolatedNotifications(capacity: .max)
+    @Test func `the limit may be the largest number`() {
+        let notifications = IsolatedNotifications(notificationLimit: .max)
 
         notifications.post(name: .saved)
 
         #expect(notifications.posted.count == 1)
+    }
+
+    @Test func `a center may keep no notification`() {
+        let notifications = IsolatedNotifications(notificationLimit: 0)
+
+        for _ in 0..<3 { notifications.post(name: .saved) }
+
+        #expect(notifications.posted.isEmpty)
+        #expect(notifications.droppedNotifications == 3)
     }
 
     @Test func `closures answer, and the rest goes to the base`() {
@@ -298,7 +307,7 @@ struct NotificationsTests {
         #expect(removed.withLock { $0 } == 1)
     }
 
-    @Test(.onThreadOfItsOwn, arguments: ["post", "add", "remove", "capacity"])
+    @Test(.onThreadOfItsOwn, arguments: ["post", "add", "remove", "limit"])
     func `what a center cannot do traps, and says why`(call: String) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             [call = call as String] in
@@ -307,7 +316,7 @@ struct NotificationsTests {
             case "post": center.post(name: Notification.Name("saved"))
             case "add": _ = center.addObserver(forName: nil, object: nil, queue: nil) { _ in }
             case "remove": center.removeObserver(NotificationToken())
-            default: _ = IsolatedNotifications(capacity: 0)
+            default: _ = IsolatedNotifications(notificationLimit: -1)
             }
         }
 
@@ -317,7 +326,7 @@ struct NotificationsTests {
             "remove": "Unexpected call: ComposableNotifications.removeObserver(_:). Supply its closure.",
         ]
         #expect(
-            result.text.contains(messages[call] ?? "The capacity of IsolatedNotifications must be positive, not 0")
+            result.text.contains(messages[call] ?? "The notification limit of IsolatedNotifications cannot be -1")
         )
     }
 

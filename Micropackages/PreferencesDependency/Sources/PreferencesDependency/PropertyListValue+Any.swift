@@ -60,7 +60,7 @@ extension PropertyListValue {
     }
 
     /// The value as a Foundation value.
-    public var foundationValue: any Sendable {
+    package var foundationValue: any Sendable {
         switch self {
         case .string(let value): value
         // An `NSNumber` can be cast to any numeric type, like a number from Apple's `UserDefaults`.

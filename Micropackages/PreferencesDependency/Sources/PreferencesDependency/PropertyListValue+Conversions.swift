@@ -6,7 +6,7 @@ extension PropertyListValue {
     ///
     /// The fraction of a real number is cut off. Text counts as its leading number. A number that is too large becomes the largest
     /// integer. NaN becomes zero.
-    public var integerValue: Int? {
+    package var integerValue: Int? {
         switch self {
         case .integer(let value): value
         case .real(let value): value.isNaN ? 0 : Int(exactly: value.rounded(.towardZero)) ?? (value < 0 ? .min : .max)
@@ -19,7 +19,7 @@ extension PropertyListValue {
     /// The value as a number, or `nil` for other types.
     ///
     /// Text counts as its leading number.
-    public var doubleValue: Double? {
+    package var doubleValue: Double? {
         switch self {
         case .integer(let value): Double(value)
         case .real(let value): value
@@ -33,7 +33,7 @@ extension PropertyListValue {
     ///
     /// It is true for numbers other than zero, and for text that begins, after spaces, with Y or T in either case, or
     /// with an optional sign, zeros, and a digit from 1 to 9.
-    public var booleanValue: Bool? {
+    package var booleanValue: Bool? {
         switch self {
         case .integer(let value): value != 0
         case .real(let value): value != 0
@@ -46,7 +46,7 @@ extension PropertyListValue {
     /// The value as text, or `nil` for other types.
     ///
     /// Numbers are converted, and a Boolean value becomes 1 or 0.
-    public var stringValue: String? {
+    package var stringValue: String? {
         switch self {
         case .integer(let value): "\(value)"
         case .real(let value):
@@ -68,7 +68,7 @@ extension PropertyListValue {
     /// The value as a URL, or `nil` for other types.
     ///
     /// Text is the path of a file, in which `~` stands for the home directory. Data is an archived URL.
-    public var urlValue: URL? {
+    package var urlValue: URL? {
         switch self {
         case .string(let value): URL(fileURLWithPath: NSString(string: value).expandingTildeInPath)
         case .data(let value):
@@ -80,7 +80,7 @@ extension PropertyListValue {
     /// Creates a value from a URL, as `UserDefaults` does.
     ///
     /// The URL of a file is stored as its path, with `~` for the home directory. Any other URL is archived.
-    public init(_ url: URL) {
+    package init(_ url: URL) {
         if url.isFileURL {
             let (path, home) = (url.standardizedFileURL.path(percentEncoded: false), NSHomeDirectory())
             self = .string(path == home || path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path)

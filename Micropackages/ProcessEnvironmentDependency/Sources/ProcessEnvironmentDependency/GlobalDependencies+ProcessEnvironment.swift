@@ -8,7 +8,7 @@ public protocol ProcessEnvironmentDependency: Dependencies {
 
 extension GlobalDependencies: ProcessEnvironmentDependency {
     public var processEnvironment: any ProcessEnvironment {
-        resolveDependency(forKeyPath: \.processEnvironment, defaultImplementation: SystemProcessEnvironment())
+        resolveDependency(forKeyPath: \.processEnvironment, defaultImplementation: SystemProcessEnvironment.shared)
     }
 }
 

@@ -74,6 +74,9 @@ extension ProcessEnvironment {
 /// The thermal state of the machine, as in `ProcessInfo.ThermalState`.
 ///
 /// Hotter states are greater.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum ThermalState: Sendable, Comparable {
     /// The temperature is within its limits.
     case nominal

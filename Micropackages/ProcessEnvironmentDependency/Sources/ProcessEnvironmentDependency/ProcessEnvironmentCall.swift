@@ -4,7 +4,7 @@
 #if hasAttribute(nonexhaustive)
 @nonexhaustive
 #endif
-public enum ProcessEnvironmentCall: String, Sendable, CaseIterable, CustomStringConvertible {
+public enum ProcessEnvironmentCall: Sendable, Equatable {
     /// ``ProcessEnvironment/environment``.
     case environment
     /// ``ProcessEnvironment/arguments``.
@@ -33,7 +33,26 @@ public enum ProcessEnvironmentCall: String, Sendable, CaseIterable, CustomString
     case isLowPowerModeEnabled
     /// ``ProcessEnvironment/thermalState``.
     case thermalState
+}
 
+extension ProcessEnvironmentCall: CustomStringConvertible {
     /// The name of the property.
-    public var description: String { rawValue }
+    public var description: String {
+        switch self {
+        case .environment: "environment"
+        case .arguments: "arguments"
+        case .processName: "processName"
+        case .processIdentifier: "processIdentifier"
+        case .hostName: "hostName"
+        case .userName: "userName"
+        case .operatingSystemVersion: "operatingSystemVersion"
+        case .operatingSystemVersionString: "operatingSystemVersionString"
+        case .processorCount: "processorCount"
+        case .activeProcessorCount: "activeProcessorCount"
+        case .physicalMemory: "physicalMemory"
+        case .systemUptime: "systemUptime"
+        case .isLowPowerModeEnabled: "isLowPowerModeEnabled"
+        case .thermalState: "thermalState"
+        }
+    }
 }

@@ -6,8 +6,10 @@ public import Foundation
 
 /// The environment of this process, from `ProcessInfo`.
 public struct SystemProcessEnvironment: ProcessEnvironment {
-    /// Creates the environment of this process.
-    public init() {}
+    /// The environment of this process.
+    public static let shared = SystemProcessEnvironment()
+
+    private init() {}
 
     public var environment: [String: String] {
         ProcessInfo.processInfo.environment

@@ -14,7 +14,9 @@ struct ProcessEnvironmentTests {
             for (name, value) in ProcessEnvironmentContract.variables {
                 setenv(name, value, 1)
             }
-            let violations = try await ProcessEnvironmentContract.contract.violations { SystemProcessEnvironment() }
+            let violations = try await ProcessEnvironmentContract.contract.violations {
+                SystemProcessEnvironment.shared
+            }
             #expect(violations == [])
         }
     }
@@ -50,7 +52,7 @@ struct ProcessEnvironmentTests {
 
     @Test(.onThreadOfItsOwn) func `the system's environment follows changes of the variables`() async {
         await #expect(processExitsWith: .success) {
-            let environment = SystemProcessEnvironment()
+            let environment = SystemProcessEnvironment.shared
             setenv("CONTRACT_CHANGING", "before", 1)
             let before = environment.environment["CONTRACT_CHANGING"]
             setenv("CONTRACT_CHANGING", "after", 1)
@@ -61,7 +63,7 @@ struct ProcessEnvironmentTests {
     }
 
     @Test func `the system's environment is that of ProcessInfo`() {
-        let environment = SystemProcessEnvironment()
+        let environment = SystemProcessEnvironment.shared
         let info = ProcessInfo.processInfo
 
         #expect(environment.arguments == info.arguments)

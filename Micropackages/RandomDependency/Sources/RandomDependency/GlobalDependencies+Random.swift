@@ -14,11 +14,11 @@ public protocol UUIDDependency: Dependencies {
 
 extension GlobalDependencies: RandomDependency, UUIDDependency {
     public var random: any RandomSource {
-        resolveDependency(forKeyPath: \.random, defaultImplementation: SystemRandom())
+        resolveDependency(forKeyPath: \.random, defaultImplementation: SystemRandom.shared)
     }
 
     public var uuid: any UUIDSource {
-        resolveDependency(forKeyPath: \.uuid, defaultImplementation: SystemUUIDs())
+        resolveDependency(forKeyPath: \.uuid, defaultImplementation: SystemUUIDs.shared)
     }
 }
 

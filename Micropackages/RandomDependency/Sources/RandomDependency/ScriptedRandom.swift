@@ -13,7 +13,7 @@ public final class ScriptedRandom: RandomSource {
     }
 
     /// The number of remaining draws.
-    public var remaining: Int {
+    public var remainingCount: Int {
         script.count - drawn.withLock { $0 }
     }
 

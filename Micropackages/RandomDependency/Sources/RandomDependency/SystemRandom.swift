@@ -1,7 +1,9 @@
 /// The system's generator, which is as secure as `SystemRandomNumberGenerator` on the same platform.
 public struct SystemRandom: RandomSource {
-    /// Creates the source.
-    public init() {}
+    /// The generator of the system.
+    public static let shared = SystemRandom()
+
+    private init() {}
 
     public func next() -> UInt64 {
         var generator = SystemRandomNumberGenerator()

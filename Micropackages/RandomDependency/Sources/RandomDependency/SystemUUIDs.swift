@@ -6,8 +6,10 @@ public import Foundation
 
 /// A source of UUIDs that the system generates.
 public struct SystemUUIDs: UUIDSource {
-    /// Creates the source.
-    public init() {}
+    /// The UUIDs of the system.
+    public static let shared = SystemUUIDs()
+
+    private init() {}
 
     public func callAsFunction() -> UUID {
         UUID()

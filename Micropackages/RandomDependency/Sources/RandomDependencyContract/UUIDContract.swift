@@ -5,7 +5,7 @@ public import RandomDependency
 /// The contract of `UUIDSource`.
 ///
 /// ```swift
-/// let violations = try await UUIDContract.contract.violations { SystemUUIDs() }
+/// let violations = try await UUIDContract.contract.violations { SystemUUIDs.shared }
 /// ```
 public enum UUIDContract {
     /// The cases.

@@ -129,7 +129,7 @@ struct FakeTests {
         let random = ScriptedRandom([3, 1, 2])
 
         #expect([random.next(), random.next()] == [3, 1])
-        #expect(random.remaining == 1)
+        #expect(random.remainingCount == 1)
     }
 
     @Test(.onThreadOfItsOwn) func `a draw beyond the script is a trap that names it`() async {

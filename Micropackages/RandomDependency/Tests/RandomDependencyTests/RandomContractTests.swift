@@ -7,7 +7,7 @@ import Testing
 struct RandomContractTests {
     @Test(arguments: RandomContract.contract.sections)
     func `the system's source meets the contract`(section: Contract<any RandomSource>) async throws {
-        #expect(try await section.violations { SystemRandom() } == [])
+        #expect(try await section.violations { SystemRandom.shared } == [])
     }
 
     @Test(arguments: RandomContract.contract.sections, [0, 1, 42, UInt64.max])
@@ -18,7 +18,7 @@ struct RandomContractTests {
     @Test func `every source of UUIDs meets the contract`() async throws {
         let contract = UUIDContract.contract
 
-        #expect(try await contract.violations { SystemUUIDs() } == [])
+        #expect(try await contract.violations { SystemUUIDs.shared } == [])
         #expect(try await contract.violations { IncrementingUUIDs() } == [])
         #expect(try await contract.violations { SeededUUIDs(seed: 42) } == [])
     }

@@ -77,7 +77,7 @@ final class SupervisedExecution: Sendable {
 
     /// Closes the pipes that only the closure passed to `run` uses.
     private func closeStreams() {
-        if case .written = command.input { execution.close(.input) }
+        if case .streamed = command.input { execution.close(.input) }
         if command.output == .streamed { execution.close(.output) }
         if command.error == .streamed { execution.close(.error) }
     }
@@ -87,7 +87,7 @@ final class SupervisedExecution: Sendable {
         @Sendable func write(_ data: Data) async throws {
             do {
                 try await execution.write(data)
-            } catch let error as SubprocessError where error.underlyingError == .EPIPE {
+            } catch let error as SubprocessError where error.posixCode == .EPIPE {
                 isInputClosed.withLock { $0 = true }
                 throw error
             }
@@ -96,9 +96,9 @@ final class SupervisedExecution: Sendable {
             switch command.input {
             case .data(let data): try await write(data)
             case .pieces(let body): try await body(write)
-            case .none, .file, .written, .inherited: return
+            case .none, .file, .streamed, .inherited: return
             }
-        } catch let error as SubprocessError where error.underlyingError == .EPIPE && isInputClosed.withLock(\.self) {
+        } catch let error as SubprocessError where error.posixCode == .EPIPE && isInputClosed.withLock(\.self) {
             // The child has closed its input. The remaining bytes are dropped.
         } catch is CancellationError where Task.isCancelled {
             // `finish` is returning or throwing and needs no more input, or the task of `run` is canceled. In the

@@ -56,7 +56,7 @@ extension SubprocessContract {
             return 0
         },
         script("priority", "exec nice") { process in
-            try await process.write("\(process.priority)\n")
+            try await process.write("\(process.niceValue)\n")
             return 0
         },
         script("copy", "exec cat") { process in

@@ -32,7 +32,7 @@ extension SubprocessContract {
             let (setting, steps) = (setting(of: row), row["steps"].split(separator: ", ").map { step($0, in: row) })
             return ContractCase(row["name"], expecting: row["result"]) { subject in
                 var command = subject.command(program(of: row), arguments(of: row))
-                (command.input, command.output) = (.written, .streamed)
+                (command.input, command.output) = (.streamed, .streamed)
                 setting(&command, subject)
                 return try await describe {
                     let (results, record) = try await subject.subprocesses.run(command) { child in
@@ -125,7 +125,7 @@ extension SubprocessContract {
         case ("milliseconds", _, let count?): return { command, _ in command.timeout = .milliseconds(count) }
         case ("group", "own", _): return { command, _ in command.processGroup = .own }
         case ("group", "session", _): return { command, _ in command.processGroup = .session }
-        case ("priority", _, let priority?): return { command, _ in command.priority = priority }
+        case ("priority", _, let priority?): return { command, _ in command.niceValue = priority }
         case ("another user", _, _): return become
         case ("user ID", "own", _): return { $0.userID = $1.userID }
         case ("user ID", _, let id?): return { command, _ in command.userID = UInt32(id) }

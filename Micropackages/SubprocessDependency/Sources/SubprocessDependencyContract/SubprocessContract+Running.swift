@@ -215,7 +215,7 @@ extension SubprocessContract {
             continuation.finish()
             for await child in children {
                 return try await describe {
-                    try child.kill()
+                    try child.send(.kill)
                     return "sent"
                 }
             }

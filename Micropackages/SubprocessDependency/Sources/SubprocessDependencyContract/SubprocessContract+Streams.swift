@@ -9,7 +9,7 @@ extension SubprocessContract {
     private static let kinds: [(name: String, input: @Sendable (Data) -> Command.Input)] = [
         ("data", { .data($0) }),
         ("a sequence", { .sequence(pieces(of: $0)) }),
-        ("written bytes", { _ in .written }),
+        ("written bytes", { _ in .streamed }),
     ]
 
     /// The bytes in pieces, each longer than the one before.
@@ -38,7 +38,7 @@ extension SubprocessContract {
                         var command = subject.command(program)
                         command.input = kind.input(bytes(size))
                         let record = try await subject.subprocesses.run(command) { child in
-                            guard case .written = command.input else { return }
+                            guard case .streamed = command.input else { return }
                             try await child.write(bytes(size))
                             child.close(.input)
                         }.record

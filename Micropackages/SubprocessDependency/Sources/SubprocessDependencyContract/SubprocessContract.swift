@@ -108,7 +108,7 @@ public enum SubprocessContract {
     ) -> ContractCase<Subject> {
         ContractCase(name, expecting: expected) { subject in
             var command = subject.command(program, arguments)
-            command.input = .written
+            command.input = .streamed
             command.output = output
             configure(&command)
             return try await describe {
@@ -124,7 +124,7 @@ public enum SubprocessContract {
             return try await body()
         } catch let error as SubprocessError {
             return "\(error.code)"
-                + (error.underlyingError.map { " \($0.rawValue == ENOENT ? "ENOENT" : names[$0] ?? "\($0)")" } ?? "")
+                + (error.posixCode.map { " \($0.rawValue == ENOENT ? "ENOENT" : names[$0] ?? "\($0)")" } ?? "")
         } catch is CancellationError {
             return "cancelled"
         }

@@ -43,7 +43,7 @@ struct InterceptedSubprocessesTests {
         let child = try await intercepted.start(Command("server"))
 
         #expect(subprocesses.runs.map(\.terminationStatus) == [.signaled(.terminate), nil])
-        try child.kill()
+        try child.send(.kill)
     }
 
     @Test func `a child does not outlive a run that does not learn its status`() async {

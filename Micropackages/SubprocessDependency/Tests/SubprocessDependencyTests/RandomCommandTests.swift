@@ -83,7 +83,7 @@ private struct RandomCommand {
                 "\(record.terminationStatus), \([record.outputData, record.errorData].map(SubprocessContract.summary))"
                 .replacing(subject.directory, with: "")
         } catch let error as SubprocessError {
-            return "\(error.code) \(error.underlyingError.map { "\($0)" } ?? "")"
+            return "\(error.code) \(error.posixCode.map { "\($0)" } ?? "")"
         } catch {
             return "\(error)"
         }

@@ -25,7 +25,7 @@ struct ScriptedSubprocessesTests {
         let error = #expect(throws: SubprocessError.self) { try push.successful() }
         #expect(error?.description == "git push: exited with 1: rejected")
         let failure = await #expect(throws: SubprocessError.self) { try await subprocesses.run("git", ["gc"]) }
-        #expect(failure?.underlyingError == .EAGAIN)
+        #expect(failure?.posixCode == .EAGAIN)
     }
 
     @Test func `a program that is not registered is unexpected, and the nearest is named`() async {
@@ -62,7 +62,9 @@ struct ScriptedSubprocessesTests {
         #expect(run.command.description == "tr a b")
         #expect(run.environment == ["A": "1", "PATH": "/usr/bin"])
         #expect(
-            [run.input, run.output, run.error].map { String(decoding: $0, as: UTF8.self) } == ["text", "TEXT", "done"]
+            [run.inputData, run.outputData, run.errorData].map { String(decoding: $0, as: UTF8.self) } == [
+                "text", "TEXT", "done",
+            ]
         )
         #expect(run.terminationStatus == .signaled(.abort))
     }
@@ -149,7 +151,7 @@ struct ScriptedSubprocessesTests {
         let taken = Monitor(0)
 
         try await withTaskExecutorPreference(time) {
-            let child = try await full.start(Command("full", input: .written, output: .streamed))
+            let child = try await full.start(Command("full", input: .streamed, output: .streamed))
             let writer = Task {
                 for count in [65_536, 1] {
                     try await child.write(Data(count: count))
@@ -157,14 +159,14 @@ struct ScriptedSubprocessesTests {
                 }
             }
             await time.advance(by: .seconds(1))
-            let errors = [full.runs[0].error]
+            let errors = [full.runs[0].errorData]
             let piece = try await child.read(from: .output)
             await time.advance(by: .seconds(1))
 
-            #expect(errors + [full.runs[0].error] == [Data(), Data("written".utf8)])
+            #expect(errors + [full.runs[0].errorData] == [Data(), Data("written".utf8)])
             #expect(piece?.count == 65_536)
             #expect(taken.read { $0 } == 65_536)
-            try child.kill()
+            try child.send(.kill)
             await #expect(throws: SubprocessError.self) { try await writer.value }
         }
     }
@@ -195,15 +197,15 @@ struct ScriptedSubprocessesTests {
             return 0
         }
 
-        try await subprocesses.run(Command("late", input: .written, output: .streamed, error: .discarded)) { late in
+        try await subprocesses.run(Command("late", input: .streamed, output: .streamed, error: .discarded)) { late in
             _ = try await late.read(from: .output)
-            try late.kill()
+            try late.send(.kill)
         }
 
         #expect(await effects.reduce(into: []) { $0.append($1) } == Array(repeating: "CancellationError", count: 4))
         let run = try #require(subprocesses.runs.last)
         #expect(run.terminationStatus == .signaled(.kill))
-        #expect([run.output, run.error] == [Data("early".utf8), Data()])
+        #expect([run.outputData, run.errorData] == [Data("early".utf8), Data()])
     }
 
     @Test func `an error names the limit`() async throws {
@@ -246,9 +248,9 @@ struct ScriptedSubprocessesTests {
     }
 
     @Test func `only the superuser lowers a priority`() async throws {
-        let priority = ScriptedProgram { process in .exited(process.priority) }
+        let priority = ScriptedProgram { process in .exited(process.niceValue) }
         var command = Command("priority")
-        command.priority = -21
+        command.niceValue = -21
 
         let record = try await ScriptedSubprocesses(["priority": priority], userID: 0).run(command)
         let error = await #expect(throws: SubprocessError.self) {
@@ -256,8 +258,8 @@ struct ScriptedSubprocessesTests {
         }
 
         #expect(record.terminationStatus == .exited(-20))
-        #expect(error?.underlyingError == .EACCES)
-        #expect(error?.context == "with priority -21")
+        #expect(error?.posixCode == .EACCES)
+        #expect(error?.context == "with nice value -21")
     }
 
     @Test func `a program shares the files of the code under test`() async throws {
@@ -290,7 +292,7 @@ struct ScriptedSubprocessesTests {
             _ = try await process.input.data()
             return 0
         }
-        try await subprocesses.run(Command("waits", input: .written)) { child in
+        try await subprocesses.run(Command("waits", input: .streamed)) { child in
             #expect(throws: UnexpectedCall.self) { try child.send(.suspend) }
             try child.send(.windowSizeChange)
             try child.send(Signal(rawValue: 0))
@@ -313,7 +315,7 @@ struct ScriptedSubprocessesTests {
             try await proceed()
         }
 
-        let child = try await intercepted.start(Command("waits", input: .written))
+        let child = try await intercepted.start(Command("waits", input: .streamed))
         await #expect(throws: POSIXError(.EIO)) { try await child.write(Data("ab".utf8)) }
         child.close(.input)
         #expect(try await child.terminationStatus() == .exited(3))

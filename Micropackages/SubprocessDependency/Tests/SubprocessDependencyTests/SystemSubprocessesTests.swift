@@ -33,7 +33,7 @@ struct SystemSubprocessesTests {
 
     /// The child must not take a part of its input for the whole.
     @Test func `an error of the input ends the run, even if it looks like an end of the run itself`() async throws {
-        let ended = try await SystemSubprocesses.shared.start(Command("true", input: .written))
+        let ended = try await SystemSubprocesses.shared.start(Command("true", input: .streamed))
         _ = try await ended.terminationStatus()
         let input = Command.Input.pieces { write in
             try await write(Data("a part".utf8))
@@ -42,7 +42,7 @@ struct SystemSubprocessesTests {
         let error = await #expect(throws: SubprocessError.self) {
             try await SystemSubprocesses.shared.run("cat", input: input)
         }
-        #expect(error?.underlyingError == .EPIPE)
+        #expect(error?.posixCode == .EPIPE)
         await #expect(throws: CancellationError.self) {
             try await SystemSubprocesses.shared.run("cat", input: .pieces { _ in throw CancellationError() })
         }
@@ -59,7 +59,7 @@ struct SystemSubprocessesTests {
                 do {
                     _ = try await subprocesses.start(Command("true"))
                     exit(1)
-                } catch let error as SubprocessError where error.underlyingError == .EMFILE {}
+                } catch let error as SubprocessError where error.posixCode == .EMFILE {}
             }
             limit = former
             setrlimit(openFiles, &limit)
@@ -163,7 +163,7 @@ struct SystemSubprocessesTests {
             for piece in 1 2 3; do echo $piece; read -r answer; done
             kill $watchdog
             """
-        let command = Command("sh", ["-c", script], input: .written, output: .streamed)
+        let command = Command("sh", ["-c", script], input: .streamed, output: .streamed)
         let record = try await SystemSubprocesses.shared.run(command) { child in
             for try await _ in child.standardOutput { try? await child.write("\n") }
         }.record
@@ -178,14 +178,14 @@ struct SystemSubprocessesTests {
                 return Set((3..<1024).filter { fstat($0, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO })
             }
             let before = pipes()
-            let command = Command("cat", input: .written, output: .streamed, error: .streamed)
+            let command = Command("cat", input: .streamed, output: .streamed, error: .streamed)
             let child = try await SystemSubprocesses.shared.start(command)
 
             let new = pipes().subtracting(before)
 
             #expect(new.count >= 3)
             #expect(new.allSatisfy { fcntl($0, F_GETFL) & O_NONBLOCK != 0 })
-            try child.kill()
+            try child.send(.kill)
         }
     }
 
@@ -217,12 +217,12 @@ struct SystemSubprocessesTests {
             for path in LivePath.allCases {
                 let error = await #expect(throws: SubprocessError.self) { try await path.subprocesses.run("true") }
                 #expect(error?.code == .failedToMonitorProcess)
-                #expect(error?.underlyingError == .ECHILD)
+                #expect(error?.posixCode == .ECHILD)
             }
             var command = Command("/dev/null")
             command.userID = geteuid()
             let error = await failure(of: command)
-            #expect(error?.underlyingError == .EACCES)
+            #expect(error?.posixCode == .EACCES)
         }
     }
 
@@ -266,7 +266,7 @@ struct SystemSubprocessesTests {
 
     @Test(arguments: [Command.ProcessGroup.inherited, .own, .session], LivePath.allCases)
     func `a child starts in its process group`(group: Command.ProcessGroup, path: LivePath) async throws {
-        var command = Command("cat", input: .written)
+        var command = Command("cat", input: .streamed)
         command.processGroup = group
         try await path.subprocesses.run(command) { cat in
             let child = cat.processIdentifier
@@ -283,7 +283,7 @@ struct SystemSubprocessesTests {
             var lines = child.standardOutput.lines.makeAsyncIterator()
             let descendant = try #require(Int32(try await lines.next() ?? ""))
             #expect(getpgid(descendant) == child.processIdentifier)
-            try child.kill()
+            try child.send(.kill)
             #expect(try await child.terminationStatus() == .signaled(.kill))
             // The process that adopts the descendant may take a moment to collect its status.
             while getpgid(descendant) == child.processIdentifier, isRunning(descendant) { await Task.yield() }
@@ -291,7 +291,7 @@ struct SystemSubprocessesTests {
     }
 
     @Test func `a child is suspended, and resumed`() async throws {
-        try await SystemSubprocesses.shared.run(Command("cat", input: .written, output: .streamed)) { cat in
+        try await SystemSubprocesses.shared.run(Command("cat", input: .streamed, output: .streamed)) { cat in
             try cat.send(.suspend)
             var information = siginfo_t()
             // The call returns when the child is stopped.
@@ -307,8 +307,8 @@ struct SystemSubprocessesTests {
         command.processGroup = .own
         try await SystemSubprocesses.shared.run(command) { child in
             _ = try await child.terminationStatus()
-            let error = #expect(throws: SubprocessError.self) { try child.kill() }
-            #expect(error?.underlyingError == .ESRCH)
+            let error = #expect(throws: SubprocessError.self) { try child.send(.kill) }
+            #expect(error?.posixCode == .ESRCH)
         }
     }
 
@@ -316,14 +316,14 @@ struct SystemSubprocessesTests {
         await #expect(processExitsWith: .success) {
             if geteuid() == 0 { #expect(setgid(12346) == 0 && setuid(12345) == 0) }
             var command = Command("true")
-            command.priority = -20
+            command.niceValue = -20
             let priorityError = await failure(of: command)
-            #expect(priorityError?.underlyingError == .EACCES)
-            #expect(priorityError?.context == "with priority -20")
-            command.priority = nil
+            #expect(priorityError?.posixCode == .EACCES)
+            #expect(priorityError?.context == "with nice value -20")
+            command.niceValue = nil
             (command.userID, command.supplementaryGroups) = (0, [1, 2])
             let userError = await failure(of: command)
-            #expect(userError?.underlyingError == .EPERM)
+            #expect(userError?.posixCode == .EPERM)
             #expect(userError?.context == "with user 0, supplementary groups [1, 2]")
         }
     }
@@ -338,7 +338,7 @@ struct SystemSubprocessesTests {
 
         let error = await failure(of: command)
 
-        #expect(error?.underlyingError == (isSuperuser ? POSIXErrorCode.EACCES : .EPERM))
+        #expect(error?.posixCode == (isSuperuser ? POSIXErrorCode.EACCES : .EPERM))
         #expect(error?.context == (isSuperuser ? path : "with user 12345"))
     }
 
@@ -358,7 +358,7 @@ struct SystemSubprocessesTests {
         }
 
         #expect(error?.code == .failedToChangeWorkingDirectory)
-        #expect(error?.underlyingError == .EACCES)
+        #expect(error?.posixCode == .EACCES)
     }
 }
 

@@ -31,7 +31,7 @@ extension GlobalDependencies: ClockDependency, SuspendingClockDependency, DateDe
     }
 
     public var date: any DateSource {
-        resolveDependency(forKeyPath: \.date, defaultImplementation: SystemDate())
+        resolveDependency(forKeyPath: \.date, defaultImplementation: SystemDate.shared)
     }
 }
 

@@ -81,7 +81,7 @@ struct DriverTests {
         continuation.finish()
         await task.value
 
-        #expect(time.outsideResumptions == 0)
+        #expect(time.outsideResumptionCount == 0)
     }
 
     @Test func `a task that drives two time lines in turn misses nothing`() async {

@@ -34,7 +34,7 @@ struct FakeTests {
     @Test func `the system's date is between two others`() {
         let before = Date()
 
-        let now = SystemDate().now
+        let now = SystemDate.shared.now
 
         #expect(now >= before)
         #expect(now <= Date())

@@ -109,12 +109,12 @@ struct JobAdoptionTests {
             return await shared.touches
         }
         await time.advance(by: .seconds(1))
-        let early = time.outsideResumptions
+        let early = time.outsideResumptionCount
         end.signal()
 
         #expect(await task.value == 1)
         #expect(early == 0)
-        #expect(time.outsideResumptions == 1)
+        #expect(time.outsideResumptionCount == 1)
     }
 
     @Test func `code under test may have a time line of its own`() async {

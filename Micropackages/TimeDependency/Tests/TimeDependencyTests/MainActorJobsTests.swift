@@ -67,7 +67,7 @@ struct MainActorJobsTests {
 
         await task.value
 
-        #expect(time.outsideResumptions == 1)
+        #expect(time.outsideResumptionCount == 1)
     }
 
     @Test(.onThreadOfItsOwn) func `the same holds in a program`() async {

@@ -65,7 +65,7 @@ struct FakeSweep {
             for call in 1... {
                 let files = try makeFiles()
                 // A move to another volume begins with a rename that finds the volumes different.
-                if operation.isMoveToOtherVolume { files.fail(.move, at: .call(2), with: .EXDEV) }
+                if operation.isMoveToOtherVolume { files.fail(.moveItem, at: .call(2), with: .EXDEV) }
                 files.fail(kind, at: .call(call), with: code, occurrence: occurrences[kind] ?? 1)
                 let result = run(operation, on: files)
                 if case .failure(let error) = result { outcomes.insert(Outcome(error, try tree(of: files))) }

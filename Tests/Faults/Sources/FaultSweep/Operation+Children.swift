@@ -25,7 +25,7 @@ extension Operation {
                 return "\(record.terminationStatus)"
             },
             Operation(onEveryThread: "child, streamed") { _ in
-                let command = Command("cat", input: .written, output: .streamed)
+                let command = Command("cat", input: .streamed, output: .streamed)
                 let (bytes, record) = try await subprocesses.run(command) { cat in
                     try await cat.write("some text")
                     cat.close(.input)
@@ -46,7 +46,7 @@ extension Operation {
             },
             Operation(onEveryThread: "child, of another priority") { _ in
                 var command = Command("nice")
-                command.priority = 3
+                command.niceValue = 3
                 command.workingDirectory = "/"
                 return try await subprocesses.run(command).standardOutput
             },

@@ -16,8 +16,8 @@ extension Operation {
             Operation("directoryExists") { try refusing(files.directoryExists(atPath: "\($0.near)/tree")) },
             Operation("isReadableFile") { try refusing(files.isReadableFile(atPath: "\($0.near)/file")) },
             Operation("isDeletableFile") { try refusing(files.isDeletableFile(atPath: "\($0.near)/file")) },
-            Operation("errorOfEntering") {
-                guard files.errorOfEntering(directory: "\($0.near)/tree") == nil else { throw Refused() }
+            Operation("errorEnteringDirectory") {
+                guard files.errorEnteringDirectory(atPath: "\($0.near)/tree") == nil else { throw Refused() }
                 return ""
             },
             Operation("attributesOfItem") { "\(try files.attributesOfItem(atPath: "\($0.near)/file")[.size] ?? "")" },

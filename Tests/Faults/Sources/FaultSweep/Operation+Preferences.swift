@@ -49,7 +49,7 @@ extension Operation {
             }
             guard stored.contains("kept: \(Self.date.timeIntervalSinceReferenceDate)") else { return "lost: \(stored)" }
             guard isStored else { throw Refused() }
-            return "\(Self.text(suite.propertyListValues().mapValues(\.foundationValue))), stored: \(stored)"
+            return "\(Self.text(suite.dictionaryRepresentation())), stored: \(stored)"
         }
     }
 

@@ -27,6 +27,6 @@ extension Operation {
             Route(.get, "/large", respond: .data(large)),
             Route(.post, "/echo") { .data($0.body) },
         ]
-        return SimulatedNetwork(hosts: ["example.org": routes], files: SystemFiles())
+        return SimulatedNetwork(hosts: ["example.org": routes], files: SystemTransferFiles())
     }
 }

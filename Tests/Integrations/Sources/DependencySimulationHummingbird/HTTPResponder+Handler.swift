@@ -14,7 +14,7 @@ extension HTTPResponder where Context: InitializableFromSource, Context.Source =
     /// Each request passes through the middleware and the routes, without a socket.
     ///
     /// ```swift
-    /// try await world.host("api") { dependencies in makeRouter(dependencies).buildResponder().handler() }
+    /// try await world.startHost("api") { dependencies in makeRouter(dependencies).buildResponder().handler() }
     /// ```
     ///
     /// Requests have consecutive numbers in place of random identifiers. Bodies are passed in chunks of at most 32 KiB.
@@ -23,7 +23,7 @@ extension HTTPResponder where Context: InitializableFromSource, Context.Source =
     /// - Returns: The handler.
     public func handler(
         logger: Logger = Logger(label: "simulation") { _ in SwiftLogNoOpLogHandler() }
-    ) -> SimulatedHost.Handler {
+    ) -> Route.Handler {
         // Contexts may ask the channel for its address and its event loop. Nothing is sent on the channel.
         let channel = NIOAsyncTestingChannel()
         let count = RequestCount()

@@ -11,7 +11,7 @@ public import TimeDependency
 /// Each of its iterations is a job of the world, and its time is the process's time.
 ///
 /// ```swift
-/// try await world.host("api") { dependencies in
+/// try await world.startHost("api") { dependencies in
 ///     let loop = SimulatedEventLoop(dependencies: dependencies, time: world.time)
 ///     try await loop.serve(on: 8080) { channel in … } handle: { channel in … }
 ///     return { _ in .status(404) }

@@ -83,7 +83,7 @@ private actor Shop {
     /// Starts the shop on a host of a world.
     @discardableResult
     nonisolated func open(in world: SimulatedWorld) async throws -> SimulatedHost {
-        try await world.host("shop") { self.router($0).buildResponder().handler() }
+        try await world.startHost("shop") { self.router($0).buildResponder().handler() }
     }
 }
 
@@ -105,7 +105,7 @@ struct ShopTests {
 
     private static func check(_ operation: @escaping @Sendable (SimulatedWorld) async throws -> Void) async throws {
         try await simulate(seeds: 0..<20, comparingEvery: 1) { world in
-            world.setCondition(LinkCondition(latency: .milliseconds(5) ... .milliseconds(50)))
+            world.setLinkCondition(LinkCondition(latency: .milliseconds(5) ... .milliseconds(50)))
             try await operation(world)
         }
     }
@@ -140,7 +140,7 @@ struct ShopTests {
             try await Shop().open(in: world)
             do {
                 _ = try await Self.send("slow", from: world.dependencies)
-                throw UnmetRequirement(message: "It answered in time")
+                try world.require(false, "It answered in time")
             } catch let error as URLError {
                 try world.require(error.code == .timedOut, "\(error)")
                 try world.require(world.time.now.sinceStart == .seconds(5), "\(world.time.now.sinceStart)")
@@ -159,7 +159,7 @@ struct ShopTests {
             var pages = Data()
             do {
                 for try await piece in try await world.dependencies.network.bytes(from: url).0.chunks { pages += piece }
-                throw UnmetRequirement(message: "The response came to its end")
+                try world.require(false, "The response came to its end")
             } catch let error as URLError {
                 try world.require(error.code == .networkConnectionLost, "\(error)")
             }
@@ -172,7 +172,7 @@ struct ShopTests {
     /// Two hosts buy the item at the same time.
     @Sendable private static func buyTwice(in world: SimulatedWorld, from shop: Shop) async throws {
         try await shop.open(in: world)
-        world.setCondition(LinkCondition(latency: .milliseconds(5) ... .milliseconds(50), loss: 0.02))
+        world.setLinkCondition(LinkCondition(latency: .milliseconds(5) ... .milliseconds(50), lossRate: 0.02))
         async let first = try? send("sales", by: "POST", from: world.host("one").dependencies)
         async let second = try? send("sales", by: "POST", from: world.host("two").dependencies)
         _ = await (first, second)

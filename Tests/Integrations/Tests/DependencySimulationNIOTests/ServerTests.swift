@@ -20,8 +20,8 @@ struct ServerTests {
         in world: SimulatedWorld,
         _ start: @escaping @Sendable (SimulatedEventLoop) -> Void = { _ in }
     ) async throws -> SimulatedHost {
-        world.setCondition(LinkCondition(latency: .milliseconds(5) ... .milliseconds(50)))
-        return try await world.host("shop") { dependencies in
+        world.setLinkCondition(LinkCondition(latency: .milliseconds(5) ... .milliseconds(50)))
+        return try await world.startHost("shop") { dependencies in
             let loop = SimulatedEventLoop(dependencies: dependencies, time: world.time)
             try await shop.router(dependencies).serve(on: 80, loop: loop)
             start(loop)
@@ -138,7 +138,7 @@ struct ServerTests {
             host.crash()
             do {
                 _ = try await HTTPClient(to: "shop", from: world.dependencies, in: world)
-                throw UnmetRequirement(message: "It is connected")
+                try world.require(false, "It is connected")
             } catch let error as POSIXError {
                 try world.require(error.code == .ECONNREFUSED, "\(error.code)")
             }

@@ -56,8 +56,8 @@ struct RequestScopeTests {
 
     @Test func `the same router keeps users apart in a simulated world`() async throws {
         try await simulate(seeds: 0..<50) { world in
-            world.setCondition(LinkCondition(latency: .milliseconds(5) ... .milliseconds(50)))
-            try await world.host("shop") { dependencies in
+            world.setLinkCondition(LinkCondition(latency: .milliseconds(5) ... .milliseconds(50)))
+            try await world.startHost("shop") { dependencies in
                 let orders = InMemoryOrders()
                 let router = makeRouter(dependencies: dependencies.with(override: orders, for: \.orders))
                 return router.buildResponder().handler()

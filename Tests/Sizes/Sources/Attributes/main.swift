@@ -3,7 +3,7 @@ import Foundation
 import GlobalDependencies
 
 // A client of Foundation casts numbers to any type, although nothing but FileSystemDependency names `NSNumber` here.
-let fileSystem = InMemoryFileSystem(isEmpty: true)
+let fileSystem = InMemoryFileSystem(.init(hasStandardDirectories: false))
 try fileSystem.write(Data("text".utf8), to: URL(filePath: "/file"))
 try fileSystem.setAttributes([.posixPermissions: 0o600], ofItemAtPath: "/file")
 let attributes = try fileSystem.attributesOfItem(atPath: "/file")

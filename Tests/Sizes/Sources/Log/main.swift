@@ -14,7 +14,7 @@ let dependencies = GlobalDependencies.default.with(
     override: VirtualDispatch(clock: VirtualTime().clock),
     for: \.dispatch
 )
-dependencies.queue("work").async { print("work") }
+dependencies.dispatch.queue(label: "work").async { print("work") }
 GlobalDependencies.default.log.info(
     "id \(GlobalDependencies.default.uuid().uuidString.count) of \(0.5, format: .fixed(precision: 2))"
 )

@@ -1,6 +1,9 @@
 public import GlobalDependencies
 
 /// An influence from outside on a simulated world, after which the seed may not reproduce the run.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum SimulationEscape: Sendable {
     /// Something outside the world resumed a task: a foreign thread, I/O, a clock or a foreign executor.
     case outsideResumption(task: Int?, at: Duration)

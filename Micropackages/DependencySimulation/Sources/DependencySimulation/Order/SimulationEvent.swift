@@ -21,11 +21,11 @@ public struct SimulationEvent: Sendable, Hashable, CustomStringConvertible {
     /// The number of the task, in the order in which the tasks of the world began, or `nil` for a job of an actor.
     public let task: Int?
     /// The names of the hosts on which the event happens: none for a note of the test, two for a cut between hosts.
-    public var hosts: [String] = []
+    public internal(set) var hosts: [String] = []
     let content: Content
 
     /// A Boolean value that is false if the event is a job that runs in first-come order, and true for all other events.
-    public var isNotable: Bool {
+    package var isNotable: Bool {
         if case .run(0, _) = content { false } else { true }
     }
 
@@ -43,13 +43,9 @@ public struct SimulationEvent: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// A Boolean value that is true for a crash, a cut, a restart, a failed request and a note of the test.
-    public var isMilestone: Bool {
+    package var isMilestone: Bool {
         if case .milestone = content { true } else { false }
     }
-
-    /// The former name of ``isMilestone``.
-    @available(*, deprecated, renamed: "isMilestone")
-    public var isLandmark: Bool { isMilestone }
 
     /// The time, the task and its action, on one line.
     public var description: String {

@@ -1,4 +1,7 @@
 /// A kind of random choice, besides the order, that an exploration can enumerate.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum SimulatedChance: Sendable, Hashable, CaseIterable {
     /// Each request over a link with losses arrives, is lost, or loses its response.
     case loss

@@ -5,7 +5,7 @@ public struct SimulationFailure: Error, Sendable {
     /// The seed of the world.
     public let seed: UInt64
     /// The error of the operation, or `nil` if the operation succeeded and only escapes make it fail.
-    public let underlying: (any Error)?
+    public let underlyingError: (any Error)?
     /// The escapes that the test does not allow.
     ///
     /// If the array is not empty, the seed may not reproduce the failure.
@@ -19,7 +19,7 @@ public struct SimulationFailure: Error, Sendable {
 
     /// The path of the file with ``picture``, the reason why the file could not be written, or `nil` without
     /// `SIMULATION_PICTURES`.
-    public private(set) var picturePath: String?
+    package private(set) var picturePath: String?
 
     private static let shownCount = 50
     private static let hashing =
@@ -42,7 +42,7 @@ public struct SimulationFailure: Error, Sendable {
         self.seed = seed
         run = shown
         self.escapes = escapes
-        underlying = shown.error
+        underlyingError = shown.error
         replay = [String(seed), shown.schedule.description].filter { !$0.isEmpty }.joined(separator: " ")
         trace = shown.trace.events
         digest = shown.trace.digest
@@ -63,7 +63,7 @@ public struct SimulationFailure: Error, Sendable {
 
     private var title: String {
         let error =
-            underlying.map { "\($0)" } ?? "The operation succeeded, but its seed may not reproduce the run."
+            underlyingError.map { "\($0)" } ?? "The operation succeeded, but its seed may not reproduce the run."
         return "Seed \(seed) fails after \(run.duration.inSeconds) of virtual time: \(error)"
     }
 
@@ -78,7 +78,7 @@ public struct SimulationFailure: Error, Sendable {
     }
 
     /// A Boolean value that is true if the seed reproduces the failure in every run.
-    public var isReproducible: Bool {
+    package var isReproducible: Bool {
         escapes.isEmpty
     }
 }

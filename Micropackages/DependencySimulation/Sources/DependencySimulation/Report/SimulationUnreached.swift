@@ -1,5 +1,5 @@
 /// The error of a simulation whose seeds all pass, if a named condition has held in none of them.
-public struct SimulationUnreached: Error, Sendable {
+public struct UnreachedConditions: Error, Sendable {
     /// The seeds.
     public let seeds: Range<UInt64>
     /// The named conditions in their order, and then all others by name.
@@ -9,19 +9,22 @@ public struct SimulationUnreached: Error, Sendable {
 
     /// Creates the error, or returns `nil` if each named condition has held.
     init?(seeds: Range<UInt64>, names: [String], conditions: [SimulatedCondition]) {
-        unreached = conditions.filter { $0.held == 0 && names.contains($0.name) }
+        unreached = conditions.filter { $0.heldCount == 0 && names.contains($0.name) }
         guard !unreached.isEmpty else { return nil }
         self.seeds = seeds
         self.conditions = conditions
     }
 }
 
-extension SimulationUnreached: CustomStringConvertible {
+extension UnreachedConditions: CustomStringConvertible {
     /// A sentence and a table: each condition, how often it was asked, how often it held, and where.
     public var description: String {
         let head = ["condition", "asked", "held", "where"]
         let rows = conditions.map {
-            [$0.name, "\($0.asked)", "\($0.held)", $0.places.isEmpty ? "nowhere" : $0.places.joined(separator: ", ")]
+            [
+                $0.name, "\($0.askedCount)", "\($0.heldCount)",
+                $0.places.isEmpty ? "nowhere" : $0.places.joined(separator: ", "),
+            ]
         }
         let widths = head.indices.map { column in ([head] + rows).map { $0[column].count }.max() ?? 0 }
         let lines = ([head] + rows).map { row in

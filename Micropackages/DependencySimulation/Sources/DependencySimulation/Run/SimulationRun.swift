@@ -85,12 +85,12 @@ struct SimulationRun: Sendable {
                             // The time line holds its lock as it sends this signal, and `stop` needs the same lock for its
                             // resumptions.
                             DispatchQueue.global().async {
-                                stop { .failure(SimulationStopped(reason: .jobLimit(jobLimit), $0)) }
+                                stop { .failure(StoppedSimulation(reason: .jobLimit(jobLimit), $0)) }
                             }
                         case .idle(let period):
                             call(grace) { [weak scheduler] in scheduler?.send(.stayedIdle(period)) }
                         case .stayedIdle(let period):
-                            if time.idlePeriod == period { stop { .failure(SimulationStopped(reason: .idle, $0)) } }
+                            if time.idlePeriod == period { stop { .failure(StoppedSimulation(reason: .idle, $0)) } }
                         }
                     }
                     reportLongRun(of: core.scheduler)
@@ -136,7 +136,7 @@ struct SimulationRun: Sendable {
     private func operate(in world: SimulatedWorld) async throws {
         let scheduler = world.core.scheduler
         try await GlobalDependencies.auditing { resolution in
-            if resolution.isLost {
+            if resolution.lostOverride != nil {
                 scheduler.note(.lostOverride(resolution))
             } else if resolution.source == .default {
                 scheduler.note(.liveDefault(resolution))

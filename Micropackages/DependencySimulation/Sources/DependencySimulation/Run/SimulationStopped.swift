@@ -1,15 +1,14 @@
 /// The error of an operation that was stopped before its end.
-public struct SimulationStopped: Error, Sendable {
+public struct StoppedSimulation: Error, Sendable {
     /// The reason why the world was stopped.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
     public enum Reason: Sendable, Hashable {
         /// No task is ready and no task sleeps, so the operation would wait forever.
         case idle
         /// The number of jobs has reached the limit of the simulation.
         case jobLimit(Int)
-
-        /// The former name of ``idle``.
-        @available(*, deprecated, renamed: "idle")
-        public static var rest: Reason { .idle }
     }
 
     /// The reason.
@@ -17,11 +16,11 @@ public struct SimulationStopped: Error, Sendable {
     /// The last event of each task, the latest first.
     ///
     /// Waiting tasks and ended tasks cannot be distinguished, so the array contains both.
-    public let lastEvents: [SimulationEvent]
+    let lastEvents: [SimulationEvent]
     /// The first asynchronous call that was suspended because its process had ended, if any.
     ///
     /// It throws at the end of the world.
-    public let firstCallAfterEnd: String?
+    let firstCallAfterEnd: String?
 
     init(reason: Reason, _ core: WorldCore) {
         self.reason = reason
@@ -33,7 +32,7 @@ public struct SimulationStopped: Error, Sendable {
     }
 }
 
-extension SimulationStopped: CustomStringConvertible {
+extension StoppedSimulation: CustomStringConvertible {
     /// The reason, and the last events of the tasks that may still wait.
     public var description: String {
         let text =

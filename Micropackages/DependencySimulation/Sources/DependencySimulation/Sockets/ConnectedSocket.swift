@@ -14,7 +14,7 @@ public protocol ConnectedSocket: Sendable {
     ///   writing.
     /// - Throws: `ECONNRESET` after a reset and `ETIMEDOUT` after a timeout, each once and after the bytes that had arrived.
     ///   `EBADF` if the socket is closed.
-    func read(upTo count: Int) async throws -> Data?
+    func read(upToCount count: Int) async throws -> Data?
 
     /// Sends bytes.
     ///
@@ -39,8 +39,8 @@ public protocol ConnectedSocket: Sendable {
 extension ConnectedSocket {
     /// Waits for bytes, and returns the bytes that have arrived, up to 64 KiB.
     /// - Returns: The bytes, or `nil` at the end of the stream.
-    /// - Throws: The errors of ``read(upTo:)``.
+    /// - Throws: The errors of ``read(upToCount:)``.
     public func read() async throws -> Data? {
-        try await read(upTo: 65_536)
+        try await read(upToCount: 65_536)
     }
 }

@@ -4,6 +4,9 @@ import TimeDependency
 /// A source of faults, which affect the hosts of a world at moments that the seed picks.
 public final class Nemesis: Sendable {
     /// A kind of fault, which ends after some time.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
     public enum Harm: Sendable, CaseIterable {
         /// A host crashes. At the end of the fault, its program starts again.
         case crashes
@@ -194,8 +197,8 @@ public final class Nemesis: Sendable {
             first.updateDisk { $0.isFull = true }
             return .other { first.updateDisk { $0.isFull = false } }
         case (.failingDisks, _):
-            first.updateDisk { $0.failures = 0.5 }
-            return .other { first.updateDisk { $0.failures = 0 } }
+            first.updateDisk { $0.failureRate = 0.5 }
+            return .other { first.updateDisk { $0.failureRate = 0 } }
         case (.partitions, .some):
             let pairs = machines.prefix(sideCount).flatMap { one in
                 machines.dropFirst(sideCount).map { (one.name, $0.name) }
@@ -203,7 +206,7 @@ public final class Nemesis: Sendable {
             for (one, other) in pairs { world.partition(one, from: other) }
             return .other { for (one, other) in pairs { world.heal(one, and: other) } }
         case (.oneWayPartitions, let second?):
-            world.partition(from: first.name, to: second.name)
+            world.partitionOneWay(from: first.name, to: second.name)
             return .other { world.heal(first.name, and: second.name) }
         case (.holds, let second?):
             world.hold(first.name, and: second.name)

@@ -54,7 +54,7 @@ extension SimulatedHost {
     /// which fails earlier for another reason, such as a write to a closed handle, strikes the next call of the same kind,
     /// even one of the test.
     /// - Parameter condition: The condition.
-    public func setDisk(_ condition: DiskCondition) {
+    public func setDiskCondition(_ condition: DiskCondition) {
         updateDisk { $0 = condition }
     }
 
@@ -62,7 +62,7 @@ extension SimulatedHost {
         machine.updateDisk { disk in
             update(&disk)
             let times = "\(disk.latency.lowerBound.inSeconds) to \(disk.latency.upperBound.inSeconds)"
-            let rest = "fails at \(disk.failures) of its calls, and \(disk.isFull ? "is full" : "has room")"
+            let rest = "fails at \(disk.failureRate) of its calls, and \(disk.isFull ? "is full" : "has room")"
             core.note(.milestone("\(name): the disk takes \(times), \(rest)"), on: name)
         }
     }

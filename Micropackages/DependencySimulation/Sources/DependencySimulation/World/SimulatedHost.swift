@@ -10,10 +10,8 @@ import TimeDependency
 
 /// A host of a simulated world: files that survive a crash, and a process that does not.
 public final class SimulatedHost: Sendable {
-    /// A closure that answers the requests to a host.
-    public typealias Handler = Route.Handler
     /// A closure that starts the program of a host in the environment of the new process, and returns its handler.
-    public typealias Program = @Sendable (_ dependencies: GlobalDependencies) async throws -> Handler
+    public typealias Program = @Sendable (_ dependencies: GlobalDependencies) async throws -> Route.Handler
 
     /// What the current process of the host does.
     private enum Phase {
@@ -21,7 +19,7 @@ public final class SimulatedHost: Sendable {
         case fresh
         /// The process runs the start of the program, or the operation of ``SimulatedHost/crash(model:during:)``.
         case busy
-        case answering(Handler)
+        case answering(Route.Handler)
     }
 
     private struct State {
@@ -150,13 +148,13 @@ public final class SimulatedHost: Sendable {
     /// The seed picks the state. A simulation of every order chooses it instead, so that it can try each state.
     private func losePower(number: Int, model: InMemoryFileSystem.PowerLossModel) {
         let seed = RandomStream(name: "\(name) power loss \(number)").seed(inWorldOf: core.seed)
-        guard core.scheduler.choose(.disk, of: 1) != nil else { return fileSystem.crash(seed: seed, model: model) }
-        if let states = try? fileSystem.crashStates(limit: Self.diskStateLimit, model: model) {
+        guard core.scheduler.choose(.disk, of: 1) != nil else { return fileSystem.losePower(seed: seed, model: model) }
+        if let states = try? fileSystem.powerLossStates(limit: Self.diskStateLimit, model: model) {
             fileSystem.restore(states[core.scheduler.choose(.disk, of: states.count) ?? 0])
         } else {
             // The disk has more possible states than the limit.
             let sample = core.scheduler.choose(.disk, of: Self.diskSampleCount) ?? 0
-            fileSystem.crash(seed: seed &+ UInt64(sample), model: model)
+            fileSystem.losePower(seed: seed &+ UInt64(sample), model: model)
         }
     }
 

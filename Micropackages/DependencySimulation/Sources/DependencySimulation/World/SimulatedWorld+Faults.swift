@@ -1,6 +1,6 @@
 extension SimulatedWorld {
     /// Sets the condition of all links that have no condition of their own.
-    public func setCondition(_ condition: LinkCondition) {
+    public func setLinkCondition(_ condition: LinkCondition) {
         core.links.setUsualCondition(condition)
     }
 
@@ -9,7 +9,7 @@ extension SimulatedWorld {
     ///   - condition: The condition.
     ///   - first: A host. The host of ``dependencies`` is "localhost".
     ///   - second: The other host.
-    public func setCondition(_ condition: LinkCondition, between first: String, and second: String) {
+    public func setLinkCondition(_ condition: LinkCondition, between first: String, and second: String) {
         core.links.setCondition(condition, between: first, and: second)
     }
 
@@ -35,7 +35,7 @@ extension SimulatedWorld {
     /// - Parameters:
     ///   - sender: The host whose messages are lost.
     ///   - receiver: The host that does not get the messages.
-    public func partition(from sender: String, to receiver: String) {
+    public func partitionOneWay(from sender: String, to receiver: String) {
         core.note(.milestone("\(sender) is cut off from \(receiver), one way"), on: sender, receiver)
         core.links.cut(from: sender, to: receiver)
     }
@@ -69,21 +69,24 @@ extension SimulatedWorld {
         core.links.gate(between: first, and: second, makeGate: core.makeGate).open()
     }
 
-    /// Sets whether other hosts find the name of a host.
+    /// Hides the name of a host, until ``showName(of:)``.
     ///
-    /// If the name is not found, their requests fail with `URLError.cannotFindHost`.
-    /// - Parameters:
-    ///   - host: The host.
-    ///   - isFound: Whether its name is found.
-    public func setName(of host: String, isFound: Bool) {
-        core.note(.milestone("\(host): its name is \(isFound ? "found" : "not found")"), on: host)
-        core.links.setName(of: host, isFound: isFound)
+    /// Other hosts do not find the name, so their requests fail with `URLError.cannotFindHost`.
+    public func hideName(of host: String) {
+        core.note(.milestone("\(host): its name is not found"), on: host)
+        core.links.setName(of: host, isFound: false)
+    }
+
+    /// Makes other hosts find the name of a host again that ``hideName(of:)`` hid.
+    public func showName(of host: String) {
+        core.note(.milestone("\(host): its name is found"), on: host)
+        core.links.setName(of: host, isFound: true)
     }
 
     /// Starts a nemesis, which causes faults at moments that the seed picks.
     ///
     /// ```swift
-    /// let nemesis = world.nemesis(.crashes, .partitions, every: .seconds(1) ... .seconds(10))
+    /// let nemesis = world.startNemesis(.crashes, .partitions, every: .seconds(1) ... .seconds(10))
     /// …
     /// await nemesis.stop()
     /// ```
@@ -105,15 +108,15 @@ extension SimulatedWorld {
     /// - Returns: The nemesis.
     /// - Precondition: The interval is longer than zero.
     @discardableResult
-    public func nemesis(
+    public func startNemesis(
         _ harms: Nemesis.Harm...,
         every interval: ClosedRange<Duration>,
         lasting length: ClosedRange<Duration>? = nil
     ) -> Nemesis {
-        nemesis(harms, every: interval, lasting: length)
+        startNemesis(harms, every: interval, lasting: length)
     }
 
-    package func nemesis(
+    package func startNemesis(
         _ harms: [Nemesis.Harm],
         every interval: ClosedRange<Duration>,
         lasting length: ClosedRange<Duration>?

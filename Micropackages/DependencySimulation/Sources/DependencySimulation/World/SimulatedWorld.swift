@@ -174,7 +174,7 @@ public final class SimulatedWorld: Sendable {
     /// If ``host(_:)`` has returned the host before, it keeps its files and its condition.
     ///
     /// ```swift
-    /// let api = try await world.host("api") { dependencies in
+    /// let api = try await world.startHost("api") { dependencies in
     ///     let server = Server(dependencies: dependencies)
     ///     return { request in await server.response(to: request) }
     /// }
@@ -186,7 +186,7 @@ public final class SimulatedWorld: Sendable {
     /// - Throws: The error of the program.
     /// - Precondition: The host has no program yet.
     @discardableResult
-    public func host(_ name: String, program: @escaping SimulatedHost.Program) async throws -> SimulatedHost {
+    public func startHost(_ name: String, program: @escaping SimulatedHost.Program) async throws -> SimulatedHost {
         let host = host(name)
         network[name] = [
             Route(.any, "/*") { [weak host] request in

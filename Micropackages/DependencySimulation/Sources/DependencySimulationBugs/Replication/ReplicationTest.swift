@@ -22,13 +22,13 @@ package enum ReplicationTest {
         harms: [Nemesis.Harm] = harms
     ) async throws {
         for name in names {
-            try await world.host(name) { dependencies in
+            try await world.startHost(name) { dependencies in
                 let replica = try await start(name, dependencies, bug)
                 return { try await replica.response(to: $0) }
             }
         }
-        world.setCondition(LinkCondition(latency: .milliseconds(1) ... .milliseconds(100)))
-        let nemesis = world.nemesis(
+        world.setLinkCondition(LinkCondition(latency: .milliseconds(1) ... .milliseconds(100)))
+        let nemesis = world.startNemesis(
             harms,
             every: .milliseconds(10) ... .seconds(1),
             lasting: .milliseconds(50) ... .seconds(3)

@@ -44,7 +44,7 @@ extension UnfinishedWorld {
             }
         },
         UnfinishedWorld("a process whose program does not start") { world in
-            try await world.host("server") { _ in try await forever() }
+            try await world.startHost("server") { _ in try await forever() }
         },
         UnfinishedWorld("a process that is to crash") { world in
             try await world.crash { dependencies in
@@ -53,15 +53,15 @@ extension UnfinishedWorld {
         },
         UnfinishedWorld("a disk that is slow") { world in
             let host = world.host("host")
-            host.setDisk(DiskCondition(latency: .seconds(3_600) ... .seconds(7_200)))
+            host.setDiskCondition(DiskCondition(latency: .seconds(3_600) ... .seconds(7_200)))
             let dependencies = host.dependencies
             try dependencies.fileSystem.write(Data(count: 100_000), toFile: "/file", options: [])
             try await dependencies.clock.sleep(for: .seconds(1))
         },
         UnfinishedWorld("a nemesis") { world, held in
-            try await world.host("a") { _ in { _ in .text("\(held)") } }
-            try await world.host("b") { _ in { _ in .text("\(held)") } }
-            world.nemesis(every: .seconds(1) ... .seconds(2), lasting: .seconds(1) ... .seconds(100))
+            try await world.startHost("a") { _ in { _ in .text("\(held)") } }
+            try await world.startHost("b") { _ in { _ in .text("\(held)") } }
+            world.startNemesis(every: .seconds(1) ... .seconds(2), lasting: .seconds(1) ... .seconds(100))
             try await world.time.clock.sleep(for: .seconds(20))
         },
         UnfinishedWorld("tasks of the main actor") { world in
@@ -75,7 +75,7 @@ extension UnfinishedWorld {
     /// Worlds whose parts have closures that retain the world.
     static let closures = [
         UnfinishedWorld("a host whose handler retains the world") { world, held in
-            try await world.host("host") { _ in
+            try await world.startHost("host") { _ in
                 { _ in
                     world.note("\(held)")
                     return .text("")

@@ -50,7 +50,7 @@ extension UnfinishedWorld {
     private static func queues(of world: SimulatedWorld) -> [any WorkQueue] {
         let dispatch = world.dependencies.dispatch
         return [
-            dispatch.main, dispatch.global(qos: .default),
+            dispatch.main.queue, dispatch.global(qos: .default),
             dispatch.queue(label: "queue", qos: .default, attributes: []),
         ]
     }
@@ -102,7 +102,7 @@ extension UnfinishedWorld {
 
     static let requests = [
         UnfinishedWorld("NetworkSession.bytes, to a handler that waits for the clock") { world in
-            try await world.host("host") { dependencies in
+            try await world.startHost("host") { dependencies in
                 { _ in
                     try await dependencies.clock.sleep(for: .seconds(7_200))
                     return .text("")
@@ -119,7 +119,7 @@ extension UnfinishedWorld {
             _ = try await world.network.data(from: url)
         },
         UnfinishedWorld("NetworkSession.bytes, over a link that holds them") { world in
-            try await world.host("host") { _ in { _ in .text("") } }
+            try await world.startHost("host") { _ in { _ in .text("") } }
             world.hold("localhost", and: "host")
             _ = try await world.dependencies.network.data(from: url)
         },
@@ -170,7 +170,7 @@ extension UnfinishedWorld {
     static let children = [
         UnfinishedWorld("Execution.read") { world in
             world.subprocess["program"] = ScriptedProgram { try await $0.input.data().isEmpty ? 0 : 1 }
-            let child = try await world.dependencies.subprocess.start(Command("program", input: .written))
+            let child = try await world.dependencies.subprocess.start(Command("program", input: .streamed))
             _ = try await child.read(from: .output)
         },
         UnfinishedWorld("Execution.write") { world in
@@ -178,7 +178,7 @@ extension UnfinishedWorld {
                 try await $0.sleep(for: .seconds(3_600))
                 return 0
             }
-            let child = try await world.dependencies.subprocess.start(Command("program", input: .written))
+            let child = try await world.dependencies.subprocess.start(Command("program", input: .streamed))
             try await child.write(Data(count: 100_000))
         },
         UnfinishedWorld("Execution.terminationStatus") { world in
@@ -213,7 +213,7 @@ extension UnfinishedWorld {
                 withExtendedLifetime(world) {}
                 return 0
             }
-            let child = try await world.subprocess.start(Command("program", input: .written))
+            let child = try await world.subprocess.start(Command("program", input: .streamed))
             _ = try await child.read(from: .output)
         },
     ]

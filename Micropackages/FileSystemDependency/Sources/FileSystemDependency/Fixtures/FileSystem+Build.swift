@@ -16,12 +16,12 @@ extension FileSystem {
     ///
     /// Permissions, and the modification dates of files and directories, are kept.
     /// - Parameters:
-    ///   - path: The path of the item on the other file system.
+    ///   - path: The path of the item in the other file system.
     ///   - other: The other file system.
     ///   - destination: The path on this file system, which must not exist.
     /// - Throws: `fileReadUnknown` (`EOPNOTSUPP`), naming the item, for a device, a socket or a pipe. Also the first error of
     ///   either file system. The items that are copied by then remain.
-    public func copyItem(atPath path: String, of other: any FileSystem, toPath destination: String) throws {
+    public func copyItem(atPath path: String, in other: any FileSystem, toPath destination: String) throws {
         let status = try other.statusOfItem(atPath: path, followingSymbolicLinks: false)
         var directories: [(path: String, status: FileStatus)] = []
         try copyLeafOrEmptyDirectory(atPath: path, status, of: other, toPath: destination)
@@ -71,17 +71,15 @@ extension InMemoryFileSystem {
     /// Creates a file system with items.
     /// - Parameters:
     ///   - settings: The settings of the file system.
-    ///   - isEmpty: Whether the file system contains only these items, without a home directory and a temporary directory.
     ///   - items: The items of its root directory.
     /// - Throws: The first error of creating an item.
     public convenience init(
         _ settings: Settings = Settings(),
-        isEmpty: Bool = false,
         @FileSystemItemBuilder items: () -> [any FileSystemItem]
     ) throws {
-        self.init(settings, isEmpty: true)
+        self.init(root: settings)
         try build(atPath: "/", items: items)
-        if !isEmpty {
+        if settings.hasStandardDirectories {
             makeStandardDirectories()
         }
         synchronizeAll()

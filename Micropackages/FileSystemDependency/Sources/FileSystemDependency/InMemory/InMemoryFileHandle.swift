@@ -3,7 +3,7 @@ import Foundation
 
 final class InMemoryFileHandle: FileSystemHandle {
     private let node: InMemoryState.NodeID
-    private let mode: OpenMode
+    private let mode: FileOpenMode
     private let path: String
     private let generation: Int
     private let fileSystem: InMemoryFileSystem
@@ -12,7 +12,7 @@ final class InMemoryFileHandle: FileSystemHandle {
 
     init(
         _ node: InMemoryState.NodeID,
-        _ mode: OpenMode,
+        _ mode: FileOpenMode,
         path: String,
         generation: Int,
         in fileSystem: InMemoryFileSystem

@@ -46,11 +46,11 @@ extension InMemoryFileSystem {
     /// Creates the home directory and the temporary directory if they are missing and the settings permit it.
     func makeStandardDirectories() {
         withState { state in
-            let mask = state.settings.mask
-            defer { state.settings.mask = mask }
-            state.settings.mask = 0o022
+            let mask = state.settings.creationMask
+            defer { state.settings.creationMask = mask }
+            state.settings.creationMask = 0o022
             try? state.makeDirectories(
-                Self.homeDirectory(ofUser: state.settings.credentials.user).path,
+                Self.homeDirectory(ofUser: state.settings.credentials.userID).path,
                 permissions: nil
             )
             if (try? state.status("/tmp", followingSymbolicLinks: true)) == nil {

@@ -4,6 +4,9 @@ extension InMemoryFileSystem {
     /// The order in which a directory is listed.
     ///
     /// A real file system does not guarantee an order.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
     public enum ListingOrder: Sendable, Hashable {
         /// The order of the bytes of the names.
         case sorted

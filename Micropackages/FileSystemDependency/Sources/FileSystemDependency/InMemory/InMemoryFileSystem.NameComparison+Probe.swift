@@ -7,7 +7,7 @@ extension InMemoryFileSystem.NameComparison {
     /// Creates a file in the temporary directory of a file system to find out how the file system compares names.
     /// - Parameter fileSystem: The file system. Its temporary directory is created if it is missing.
     /// - Returns: The rule, or ``linux`` if the file cannot be created.
-    public static func probed(in fileSystem: some FileSystem) -> Self {
+    package static func probed(in fileSystem: some FileSystem) -> Self {
         guard let place = try? fileSystem.temporaryDirectory.filePath() else { return .linux }
         let directory = place + "/names-\(UUID().uuidString)"
         let composed = "\(directory)/caf\u{E9}"

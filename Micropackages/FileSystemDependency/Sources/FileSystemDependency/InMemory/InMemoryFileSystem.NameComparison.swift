@@ -2,16 +2,16 @@ extension InMemoryFileSystem {
     /// The rule by which a file system decides whether two names are the same.
     public struct NameComparison: Sendable, Hashable {
         /// Whether names that differ only in the case of their letters are different.
-        public var isCaseSensitive: Bool
+        package var isCaseSensitive: Bool
         /// Whether names that differ only in the composition of their characters are different.
-        public var isNormalizationSensitive: Bool
+        package var isNormalizationSensitive: Bool
 
         /// Creates a rule.
         /// - Parameters:
         ///   - isCaseSensitive: Whether names that differ only in the case of their letters are different.
         ///   - isNormalizationSensitive: Whether names that differ only in the composition of their characters are
         ///     different.
-        public init(isCaseSensitive: Bool, isNormalizationSensitive: Bool) {
+        package init(isCaseSensitive: Bool, isNormalizationSensitive: Bool) {
             self.isCaseSensitive = isCaseSensitive
             self.isNormalizationSensitive = isNormalizationSensitive
         }

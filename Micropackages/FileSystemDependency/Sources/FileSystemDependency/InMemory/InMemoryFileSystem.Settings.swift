@@ -10,8 +10,8 @@ extension InMemoryFileSystem {
         public var nameComparison: NameComparison
         /// The user who performs all operations; permissions do not restrict the superuser.
         public var credentials: Credentials
-        /// The permission bits that are removed from new items.
-        public var mask: Int
+        /// The permission bits that are removed from new items: the file mode creation mask, as by `umask`.
+        public var creationMask: Int
         /// The number of bytes that all files may hold together, or `nil` for no limit.
         ///
         /// Writing more fails with `fileWriteOutOfSpace`.
@@ -31,6 +31,8 @@ extension InMemoryFileSystem {
         public var listingOrder: ListingOrder
         /// The paths of the directories that application groups share, by the identifiers of the groups.
         public var groupContainers: [String: String]
+        /// Whether a new file system has a home directory and a temporary directory; a change of it has no effect later.
+        public var hasStandardDirectories: Bool
         /// The clock for modification dates.
         public var now: @Sendable () -> Date
 
@@ -38,35 +40,38 @@ extension InMemoryFileSystem {
         /// - Parameters:
         ///   - nameComparison: How names are compared.
         ///   - credentials: The user who performs all operations.
-        ///   - mask: The permission bits that are removed from new items.
+        ///   - creationMask: The permission bits that are removed from new items.
         ///   - capacity: The number of bytes that all files may hold together, or `nil` for no limit.
         ///   - descriptorLimit: The number of files that may be open at once, or `nil` for no limit.
         ///   - isReadOnly: Whether every change fails.
         ///   - tracksSynchronization: Whether the file system records the changes that are not synchronized.
         ///   - listingOrder: The order in which directories are listed.
         ///   - groupContainers: The paths of the directories that application groups share, by the identifiers of the groups.
+        ///   - hasStandardDirectories: Whether a new file system has a home directory and a temporary directory.
         ///   - now: The clock for modification dates.
         public init(
             nameComparison: NameComparison = .linux,
             credentials: Credentials = .user(501),
-            mask: Int = 0o022,
+            creationMask: Int = 0o022,
             capacity: Int? = nil,
             descriptorLimit: Int? = nil,
             isReadOnly: Bool = false,
             tracksSynchronization: Bool = false,
             listingOrder: ListingOrder = .sorted,
             groupContainers: [String: String] = [:],
+            hasStandardDirectories: Bool = true,
             now: @escaping @Sendable () -> Date = { Date() }
         ) {
             self.nameComparison = nameComparison
             self.credentials = credentials
-            self.mask = mask
+            self.creationMask = creationMask
             self.capacity = capacity
             self.descriptorLimit = descriptorLimit
             self.isReadOnly = isReadOnly
             self.tracksSynchronization = tracksSynchronization
             self.listingOrder = listingOrder
             self.groupContainers = groupContainers
+            self.hasStandardDirectories = hasStandardDirectories
             self.now = now
         }
     }

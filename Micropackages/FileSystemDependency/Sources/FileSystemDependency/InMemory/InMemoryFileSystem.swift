@@ -20,15 +20,18 @@ public final class InMemoryFileSystem: KernelFileSystem {
     private let state: Lock<InMemoryState>
 
     /// Creates a file system without files.
-    /// - Parameters:
-    ///   - settings: The settings of the file system.
-    ///   - isEmpty: Whether the home directory and the temporary directory are also missing.
-    public init(_ settings: Settings = Settings(), isEmpty: Bool = false) {
-        state = Lock(InMemoryState(settings))
-        if !isEmpty {
+    /// - Parameter settings: The settings of the file system.
+    public convenience init(_ settings: Settings = Settings()) {
+        self.init(root: settings)
+        if settings.hasStandardDirectories {
             makeStandardDirectories()
             synchronizeAll()
         }
+    }
+
+    /// Creates a file system that contains only a root directory.
+    init(root settings: Settings) {
+        state = Lock(InMemoryState(settings))
     }
 
     /// Puts all items as they are on the disk, so that a power loss keeps them.
@@ -80,10 +83,10 @@ extension InMemoryFileSystem {
         Self.homeDirectory(ofUser: user)
     }
 
-    var user: UInt32 { settings.credentials.user }
+    var user: UInt32 { settings.credentials.userID }
 
-    public func openFile(atPath path: String, for mode: OpenMode) throws -> any FileSystemHandle {
-        try run(.open, failingAs: mode.errorFamily, path) { state throws(Errno) in
+    public func openFile(atPath path: String, for mode: FileOpenMode) throws -> any FileSystemHandle {
+        try run(.openFile, failingAs: mode.errorFamily, path) { state throws(Errno) in
             InMemoryFileHandle(
                 try state.open(path, for: mode),
                 mode,

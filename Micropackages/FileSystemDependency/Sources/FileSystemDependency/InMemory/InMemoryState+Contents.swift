@@ -62,7 +62,7 @@ extension InMemoryState {
 
     /// Clears the set-user-ID bit and, if the group may execute the file, the set-group-ID bit, unless the superuser writes.
     private mutating func removePrivileges(of file: NodeID) {
-        guard settings.credentials.user != 0, tree.nodes[file].permissions & 0o6000 != 0 else { return }
+        guard settings.credentials.userID != 0, tree.nodes[file].permissions & 0o6000 != 0 else { return }
         let isGroupProgram = tree.nodes[file].permissions & 0o2010 == 0o2010
         tree.nodes[file].permissions &= isGroupProgram ? ~0o6000 : ~0o4000
     }

@@ -30,7 +30,7 @@ extension InMemoryState: Kernel {
     /// The identifier of the volume, which is never 0 on a real system.
     static let device: UInt64 = 1
 
-    mutating func permits(_ access: AccessCheck, _ path: String) -> Bool {
+    mutating func permits(_ access: FileAccess, _ path: String) -> Bool {
         guard (try? step()) != nil, let node = try? node(path, followingSymbolicLinks: true) else { return false }
         return permits(access, node) && !(access == .writing && settings.isReadOnly)
     }
@@ -180,7 +180,7 @@ extension InMemoryState: Kernel {
         try step()
         knownPaths.forget()
         tree.nodes[node].permissions = permissions & 0o7777
-        if settings.credentials.user != 0, !settings.credentials.groups.contains(tree.nodes[node].group) {
+        if settings.credentials.userID != 0, !settings.credentials.isMember(of: tree.nodes[node].group) {
             tree.nodes[node].permissions &= ~0o2000
         }
     }
@@ -258,7 +258,7 @@ extension InMemoryState {
             guard let entry = try entry(name, in: last.directory) else {
                 try requireWritable()
                 try requireCreation(in: last.directory)
-                let bits = permissions ?? 0o666 & ~settings.mask
+                let bits = permissions ?? 0o666 & ~settings.creationMask
                 let file = makeNode(.regular, permissions: bits, in: last.directory)
                 add(file, as: name, to: last.directory)
                 recordEntry(file, as: name, in: last.directory)
@@ -281,7 +281,7 @@ extension InMemoryState {
     }
 
     /// Opens a file for a handle, and retains the file.
-    mutating func open(_ path: String, for mode: OpenMode) throws(Errno) -> NodeID {
+    mutating func open(_ path: String, for mode: FileOpenMode) throws(Errno) -> NodeID {
         try requireDescriptor()
         let lastNumber = tree.lastNumber
         let node =

@@ -6,11 +6,11 @@ extension InMemoryState {
         guard openHandleCount < settings.descriptorLimit ?? .max else { throw Errno(.EMFILE) }
     }
 
-    func require(_ access: AccessCheck, _ node: NodeID) throws(Errno) {
+    func require(_ access: FileAccess, _ node: NodeID) throws(Errno) {
         guard permits(access, node) else { throw Errno(.EACCES) }
     }
 
-    func permits(_ access: AccessCheck, _ id: NodeID) -> Bool {
+    func permits(_ access: FileAccess, _ id: NodeID) -> Bool {
         let credentials = settings.credentials
         let permissions = tree.nodes[id].permissions
         let bit =
@@ -20,13 +20,13 @@ extension InMemoryState {
             case .writing: 0o2
             case .executing: 0o1
             }
-        if credentials.user == 0 {
+        if credentials.userID == 0 {
             return access != .executing || tree.nodes[id].kind == .directory || permissions & 0o111 != 0
         }
-        if credentials.user == tree.nodes[id].owner {
+        if credentials.userID == tree.nodes[id].owner {
             return permissions >> 6 & bit == bit
         }
-        if credentials.groups.contains(tree.nodes[id].group) {
+        if credentials.isMember(of: tree.nodes[id].group) {
             return permissions >> 3 & bit == bit
         }
         return permissions & bit == bit
@@ -47,7 +47,7 @@ extension InMemoryState {
     /// If the directory has the sticky bit, the user must own the item or the directory.
     func requireRemoval(of node: NodeID, from directory: NodeID) throws(Errno) {
         try require(.writing, directory)
-        let user = settings.credentials.user
+        let user = settings.credentials.userID
         let owners = [0, tree.nodes[node].owner, tree.nodes[directory].owner]
         guard tree.nodes[directory].permissions & 0o1000 == 0 || owners.contains(user) else {
             throw Errno(.EPERM)
@@ -66,7 +66,7 @@ extension InMemoryState {
     }
 
     func requireOwner(of node: NodeID) throws(Errno) {
-        let user = settings.credentials.user
+        let user = settings.credentials.userID
         guard user == 0 || user == tree.nodes[node].owner else { throw Errno(.EPERM) }
     }
 }

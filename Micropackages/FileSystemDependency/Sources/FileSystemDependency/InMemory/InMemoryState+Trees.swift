@@ -143,7 +143,7 @@ extension InMemoryState {
 extension InMemoryState {
     mutating func makeDirectory(at last: Last, permissions: Int) throws(Errno) {
         let place = try vacancy(last, isDirectory: true)
-        let bits = permissions & 0o1777 & ~settings.mask
+        let bits = permissions & 0o1777 & ~settings.creationMask
         let directory = makeNode(.directory, permissions: bits, in: place.directory)
         add(directory, as: place.name, to: place.directory)
         recordEntry(directory, as: place.name, in: place.directory)

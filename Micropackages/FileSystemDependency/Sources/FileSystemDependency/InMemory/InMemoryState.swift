@@ -51,8 +51,8 @@ struct InMemoryState: Sendable {
         self.settings = settings
         var root = Node(.directory, permissions: 0o755, number: 1, date: settings.now())
         root.referenceCount = 2
-        root.owner = settings.credentials.user
-        root.group = settings.credentials.group
+        root.owner = settings.credentials.userID
+        root.group = settings.credentials.groupID
         tree = Tree(nameComparison: settings.nameComparison)
         tree.nodes.append(root)
         retain(Self.root)
@@ -109,8 +109,8 @@ extension InMemoryState {
     mutating func makeNode(_ kind: FileStatus.Kind, permissions: Int, in directory: NodeID) -> NodeID {
         tree.lastNumber += 1
         var node = Node(kind, permissions: permissions, number: tree.lastNumber, date: settings.now())
-        node.owner = settings.credentials.user
-        node.group = settings.credentials.group
+        node.owner = settings.credentials.userID
+        node.group = settings.credentials.groupID
         if tree.nodes[directory].permissions & 0o2000 != 0 {
             node.group = tree.nodes[directory].group
             node.permissions |= kind == .directory ? 0o2000 : 0

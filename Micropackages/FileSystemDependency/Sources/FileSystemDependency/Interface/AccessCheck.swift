@@ -1,5 +1,8 @@
 /// The kinds of access that can be checked, with the names of the modes of `access`.
-public enum AccessCheck: Sendable, Hashable, CaseIterable {
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
+public enum FileAccess: Sendable, Hashable, CaseIterable {
     /// The existence of the item: `F_OK`.
     case existence
     /// Reading a file, or listing a directory: `R_OK`.

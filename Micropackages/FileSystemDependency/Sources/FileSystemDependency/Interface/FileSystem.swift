@@ -37,7 +37,7 @@ public protocol FileSystem: WorkingFiles {
     ///   - path: The path of the item.
     ///   - access: The kind of access.
     /// - Returns: Whether the item exists and the access is permitted. The result is `false` for every error.
-    func isAccessible(atPath path: String, for access: AccessCheck) -> Bool
+    func isAccessible(atPath path: String, for access: FileAccess) -> Bool
 
     /// Returns the names in a directory, including hidden names, in no particular order.
     /// - Parameter path: The path of the directory.
@@ -76,17 +76,17 @@ public protocol FileSystem: WorkingFiles {
     ///   (`EISDIR`) for a directory.
     func write(_ data: Data, toFile path: String, options: Data.WritingOptions) throws
 
-    /// Opens a file without truncating it. Only ``OpenMode/creating`` creates a file.
+    /// Opens a file without truncating it. Only ``FileOpenMode/creating`` creates a file.
     ///
     /// The handle stays valid when the file is moved or removed.
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - mode: Reading, writing or both, and whether the file is created.
     /// - Returns: The handle, whose offset is 0.
-    /// - Throws: For ``OpenMode/reading``, `fileReadNoSuchFile`, `fileReadNoPermission`, or `fileReadUnknown` (`EISDIR`) for a
+    /// - Throws: For ``FileOpenMode/reading``, `fileReadNoSuchFile`, `fileReadNoPermission`, or `fileReadUnknown` (`EISDIR`) for a
     ///   directory. For the other modes, `fileNoSuchFile`, `fileWriteNoPermission`, or `fileWriteUnknown` (`EISDIR`) for a
     ///   directory.
-    func openFile(atPath path: String, for mode: OpenMode) throws -> any FileSystemHandle
+    func openFile(atPath path: String, for mode: FileOpenMode) throws -> any FileSystemHandle
 
     /// Creates a directory.
     ///

@@ -1,43 +1,45 @@
 extension FileSystemCall {
     /// The kinds of calls that use the disk, for injected faults.
+    ///
+    /// The cases have the base names of the requirements; the calls of a handle have cases of their own.
     #if hasAttribute(nonexhaustive)
     @nonexhaustive
     #endif
     public enum Kind: Sendable, Hashable, CaseIterable {
         /// Reading the status of an item.
-        case status
+        case statusOfItem
         /// Checking whether an item may be read, written or executed.
-        case access
+        case isAccessible
         /// Listing a directory.
-        case list
+        case contentsOfDirectory
         /// Reading the text of a symbolic link.
-        case readLink
+        case destinationOfSymbolicLink
         /// Reading a whole file.
-        case read
+        case data
         /// Writing a whole file.
         case write
         /// Opening a file.
-        case open
+        case openFile
         /// Creating a directory.
         case createDirectory
         /// Creating a symbolic link.
         case createSymbolicLink
         /// Creating a hard link.
-        case link
+        case linkItem
         /// Removing an item and everything in it.
-        case remove
+        case removeItem
         /// Moving an item.
-        case move
+        case moveItem
         /// Copying an item and everything in it.
-        case copy
+        case copyItem
         /// Replacing an item by another item.
-        case replace
+        case replaceItem
         /// Setting the permissions of an item.
         case setPermissions
         /// Setting the modification date of an item.
         case setModificationDate
         /// Reading the capacity and the free space of a volume.
-        case volume
+        case statusOfVolume
         /// Waiting until an item or an open file is on the disk.
         case synchronize
         /// Reading from an open file.
@@ -47,36 +49,32 @@ extension FileSystemCall {
     }
 
     /// The kind of the call, or `nil` for a call that does not use the disk, such as ``temporaryDirectory``.
-    public var kind: Kind? {
+    package var kind: Kind? {
         switch self {
-        case .statusOfItem: .status
-        case .isAccessible: .access
-        case .contentsOfDirectory: .list
-        case .destinationOfSymbolicLink: .readLink
-        case .data: .read
+        case .statusOfItem: .statusOfItem
+        case .isAccessible: .isAccessible
+        case .contentsOfDirectory: .contentsOfDirectory
+        case .destinationOfSymbolicLink: .destinationOfSymbolicLink
+        case .data: .data
         case .write: .write
-        case .openFile: .open
+        case .openFile: .openFile
         case .createDirectory: .createDirectory
         case .createSymbolicLink: .createSymbolicLink
-        case .linkItem: .link
-        case .removeItem: .remove
-        case .moveItem: .move
-        case .copyItem: .copy
-        case .replaceItem: .replace
+        case .linkItem: .linkItem
+        case .removeItem: .removeItem
+        case .moveItem: .moveItem
+        case .copyItem: .copyItem
+        case .replaceItem: .replaceItem
         case .setPermissions: .setPermissions
         case .setModificationDate: .setModificationDate
-        case .statusOfVolume: .volume
-        case .synchronizeItem, .handle(.synchronize, _): .synchronize
-        case .handle(.read, _), .handle(.readToEnd, _): .readFromHandle
-        case .handle(.write, _), .handle(.truncate, _): .writeToHandle
+        case .statusOfVolume: .statusOfVolume
+        case .synchronizeItem, .onHandle(.synchronize, _): .synchronize
+        case .onHandle(.read, _), .onHandle(.readToEnd, _): .readFromHandle
+        case .onHandle(.write, _), .onHandle(.truncate, _): .writeToHandle
         default: nil
         }
     }
 }
-
-/// The former name of ``FileSystemCall/Kind``.
-@available(*, deprecated, renamed: "FileSystemCall.Kind")
-public typealias FileSystemOperation = FileSystemCall.Kind
 
 extension FileSystemCall.Kind {
     /// The two families of `CocoaError` codes: errors of reading and errors of writing.
@@ -91,13 +89,15 @@ extension FileSystemCall.Kind {
     /// their source, and then errors of writing.
     var errorFamily: ErrorFamily {
         switch self {
-        case .status, .access, .volume, .list, .readLink, .read, .readFromHandle: .reading
+        case .statusOfItem, .isAccessible, .statusOfVolume, .contentsOfDirectory, .destinationOfSymbolicLink, .data,
+            .readFromHandle:
+            .reading
         default: .writing
         }
     }
 }
 
-extension OpenMode {
+extension FileOpenMode {
     /// The family of the errors when a file is opened in this mode.
     var errorFamily: FileSystemCall.Kind.ErrorFamily {
         self == .reading ? .reading : .writing

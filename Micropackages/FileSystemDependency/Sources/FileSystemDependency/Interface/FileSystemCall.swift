@@ -10,7 +10,7 @@ public enum FileSystemCall: Sendable, Equatable {
     /// ``FileSystem/statusOfItem(atPath:followingSymbolicLinks:)``.
     case statusOfItem(atPath: String, followingSymbolicLinks: Bool)
     /// ``FileSystem/isAccessible(atPath:for:)``.
-    case isAccessible(atPath: String, for: AccessCheck)
+    case isAccessible(atPath: String, for: FileAccess)
     /// ``FileSystem/contentsOfDirectory(atPath:)``.
     case contentsOfDirectory(atPath: String)
     /// ``FileSystem/destinationOfSymbolicLink(atPath:)``.
@@ -20,7 +20,7 @@ public enum FileSystemCall: Sendable, Equatable {
     /// ``FileSystem/write(_:toFile:options:)``.
     case write(Data, toFile: String, options: Data.WritingOptions)
     /// ``FileSystem/openFile(atPath:for:)``.
-    case openFile(atPath: String, for: OpenMode)
+    case openFile(atPath: String, for: FileOpenMode)
     /// ``FileSystem/createDirectory(atPath:withIntermediateDirectories:permissions:)``.
     case createDirectory(atPath: String, withIntermediateDirectories: Bool, permissions: Int?)
     /// ``FileSystem/createSymbolicLink(atPath:withDestinationPath:)``.
@@ -64,7 +64,7 @@ public enum FileSystemCall: Sendable, Equatable {
     /// ``FileSystem/uniqueName()``.
     case uniqueName
     /// A call of a handle that was opened at a path.
-    case handle(FileSystemHandleCall, path: String)
+    case onHandle(FileSystemHandleCall, atPath: String)
 }
 
 extension FileSystemCall: CustomStringConvertible {
@@ -108,7 +108,7 @@ extension FileSystemCall: CustomStringConvertible {
             "containerURL(forSecurityApplicationGroupIdentifier: \(group.debugDescription))"
         case .mountedVolumeURLs: "mountedVolumeURLs()"
         case .uniqueName: "uniqueName()"
-        case .handle(let call, let path): "handle(\(path.debugDescription)).\(call)"
+        case .onHandle(let call, let path): "handle(\(path.debugDescription)).\(call)"
         }
     }
 

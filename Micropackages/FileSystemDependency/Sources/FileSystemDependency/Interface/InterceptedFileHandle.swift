@@ -14,7 +14,7 @@ final class InterceptedFileHandle<Interceptor: CallInterceptor<FileSystemCall>>:
     }
 
     private func intercept<Result>(_ call: FileSystemHandleCall, proceed: () throws -> Result) throws -> Result {
-        try interceptor.intercept(.handle(call, path: path), proceed: proceed)
+        try interceptor.intercept(.onHandle(call, atPath: path), proceed: proceed)
     }
 
     func read(upToCount count: Int) throws -> Data? {

@@ -58,7 +58,7 @@ extension InterceptedFileSystem {
         }
     }
 
-    public func isAccessible(atPath path: String, for access: AccessCheck) -> Bool {
+    public func isAccessible(atPath path: String, for access: FileAccess) -> Bool {
         interceptor.answer(.isAccessible(atPath: path, for: access), ifRefused: false) {
             base.isAccessible(atPath: path, for: access)
         }
@@ -86,7 +86,7 @@ extension InterceptedFileSystem {
         }
     }
 
-    public func openFile(atPath path: String, for mode: OpenMode) throws -> any FileSystemHandle {
+    public func openFile(atPath path: String, for mode: FileOpenMode) throws -> any FileSystemHandle {
         let handle = try interceptor.intercept(.openFile(atPath: path, for: mode)) {
             try base.openFile(atPath: path, for: mode)
         }

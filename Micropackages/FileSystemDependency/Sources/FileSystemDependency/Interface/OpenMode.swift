@@ -1,5 +1,8 @@
 /// The ways to open a file.
-public enum OpenMode: Sendable, Hashable, CaseIterable {
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
+public enum FileOpenMode: Sendable, Hashable, CaseIterable {
     /// Reading only.
     case reading
     /// Writing only.

@@ -11,7 +11,7 @@ protocol Kernel {
     associatedtype EntryName
 
     mutating func status(_ path: String, followingSymbolicLinks: Bool) throws(Errno) -> FileStatus
-    mutating func permits(_ access: AccessCheck, _ path: String) -> Bool
+    mutating func permits(_ access: FileAccess, _ path: String) -> Bool
     mutating func list(_ path: String) throws(Errno) -> [DirectoryEntry]
     mutating func readLink(_ path: String) throws(Errno) -> String
 

@@ -17,14 +17,14 @@ protocol KernelFileSystem: FileSystem {
 
 extension KernelFileSystem {
     public func statusOfItem(atPath path: String, followingSymbolicLinks: Bool) throws -> FileStatus {
-        try run(.status, path) { kernel throws(Errno) in
+        try run(.statusOfItem, path) { kernel throws(Errno) in
             try kernel.status(path, followingSymbolicLinks: followingSymbolicLinks)
         }
     }
 
-    public func isAccessible(atPath path: String, for access: AccessCheck) -> Bool {
+    public func isAccessible(atPath path: String, for access: FileAccess) -> Bool {
         guard !path.containsNUL else { return false }
-        let answer = try? withKernel(.access, path) { (kernel) throws(Errno) in kernel.permits(access, path) }
+        let answer = try? withKernel(.isAccessible, path) { (kernel) throws(Errno) in kernel.permits(access, path) }
         return answer ?? false
     }
 
@@ -33,16 +33,16 @@ extension KernelFileSystem {
     }
 
     func entriesOfDirectory(atPath path: String) throws -> [DirectoryEntry] {
-        try run(.list, path) { kernel throws(Errno) in try kernel.list(path) }
+        try run(.contentsOfDirectory, path) { kernel throws(Errno) in try kernel.list(path) }
     }
 
     public func destinationOfSymbolicLink(atPath path: String) throws -> String {
-        try run(.readLink, path) { kernel throws(Errno) in try kernel.readLink(path) }
+        try run(.destinationOfSymbolicLink, path) { kernel throws(Errno) in try kernel.readLink(path) }
     }
 
     public func data(contentsOfFile path: String, options: Data.ReadingOptions) throws -> Data {
         let mapped = !options.isDisjoint(with: [.alwaysMapped, .mappedIfSafe])
-        return try run(.read, path) { kernel throws(Errno) in
+        return try run(.data, path) { kernel throws(Errno) in
             try kernel.read(path, mapped: mapped)
         }
     }
@@ -81,7 +81,7 @@ extension KernelFileSystem {
     }
 
     public func linkItem(atPath source: String, toPath destination: String) throws {
-        try runOnExisting(.link, source, destination) { kernel throws(Errno) in
+        try runOnExisting(.linkItem, source, destination) { kernel throws(Errno) in
             try kernel.linkTree(source, destination)
         }
     }
@@ -91,11 +91,11 @@ extension KernelFileSystem {
     }
 
     func removeItem(atPath path: String, checkpoint: Checkpoint) throws {
-        try run(.remove, path) { kernel throws(Errno) in try kernel.removeTree(path, checkpoint: checkpoint) }
+        try run(.removeItem, path) { kernel throws(Errno) in try kernel.removeTree(path, checkpoint: checkpoint) }
     }
 
     public func moveItem(atPath source: String, toPath destination: String) throws {
-        try run(.move, source, destination) { kernel throws(Errno) in
+        try run(.moveItem, source, destination) { kernel throws(Errno) in
             try kernel.moveTree(source, destination)
         }
     }
@@ -105,13 +105,13 @@ extension KernelFileSystem {
     }
 
     func copyItem(atPath source: String, toPath destination: String, checkpoint: Checkpoint) throws {
-        try runOnExisting(.copy, source, destination) { kernel throws(Errno) in
+        try runOnExisting(.copyItem, source, destination) { kernel throws(Errno) in
             try kernel.copyTree(source, destination, checkpoint: checkpoint)
         }
     }
 
     public func replaceItem(atPath path: String, withItemAtPath newItem: String) throws {
-        try run(.replace, newItem, path) { kernel throws(Errno) in
+        try run(.replaceItem, newItem, path) { kernel throws(Errno) in
             try kernel.replaceTree(path, with: newItem)
         }
     }
@@ -131,7 +131,7 @@ extension KernelFileSystem {
     }
 
     public func statusOfVolume(atPath path: String) throws -> VolumeStatus {
-        try run(.volume, path) { kernel throws(Errno) in try kernel.volume(path) }
+        try run(.statusOfVolume, path) { kernel throws(Errno) in try kernel.volume(path) }
     }
 
     public func synchronizeItem(atPath path: String) throws {

@@ -10,9 +10,6 @@ public struct SystemFileSystem: KernelFileSystem {
     /// There is only one real file system, so all code can use this instance.
     public static let shared = SystemFileSystem()
 
-    /// Creates another instance, which is equivalent to ``shared``.
-    public init() {}
-
     public var currentDirectoryPath: String {
         guard let path = getcwd(nil, 0) else { return "" }
         defer { free(path) }
@@ -37,8 +34,8 @@ public struct SystemFileSystem: KernelFileSystem {
 
     var user: UInt32 { geteuid() }
 
-    public func openFile(atPath path: String, for mode: OpenMode) throws -> any FileSystemHandle {
-        try run(.open, failingAs: mode.errorFamily, path) { _ throws(Errno) in
+    public func openFile(atPath path: String, for mode: FileOpenMode) throws -> any FileSystemHandle {
+        try run(.openFile, failingAs: mode.errorFamily, path) { _ throws(Errno) in
             let (descriptor, status) = try SystemKernel.open(path, mode)
             return SystemFileHandle(descriptor, mayWait: SystemKernel.mayWait(descriptor, status), path: path)
         }

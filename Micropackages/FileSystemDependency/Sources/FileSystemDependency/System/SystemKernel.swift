@@ -6,7 +6,7 @@ struct SystemKernel: Kernel {
         try FileStatus(path, followingSymbolicLinks: followingSymbolicLinks)
     }
 
-    func permits(_ access: AccessCheck, _ path: String) -> Bool {
+    func permits(_ access: FileAccess, _ path: String) -> Bool {
         let mode =
             switch access {
             case .existence: F_OK
@@ -129,7 +129,7 @@ struct SystemKernel: Kernel {
 
 extension SystemKernel {
     /// Opens a file, and returns its descriptor and status; a directory fails with `EISDIR`.
-    static func open(_ path: String, _ mode: OpenMode) throws(Errno) -> (descriptor: CInt, status: stat) {
+    static func open(_ path: String, _ mode: FileOpenMode) throws(Errno) -> (descriptor: CInt, status: stat) {
         let flags =
             switch mode {
             case .reading: O_RDONLY

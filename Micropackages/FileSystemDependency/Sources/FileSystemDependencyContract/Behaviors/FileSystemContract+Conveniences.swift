@@ -92,12 +92,12 @@ extension FileSystemContract {
                 return try subject.fileSystem.tree(atPath: subject.directory).description
             },
             expect("a tree from another file system", "") { subject in
-                let other = try InMemoryFileSystem(isEmpty: true) {
+                let other = try InMemoryFileSystem(.init(hasStandardDirectories: false)) {
                     FileTree.Directory("d", permissions: 0o500) { FileTree.File("f", "text", permissions: 0o440) }
                     FileTree.SymbolicLink("l", to: "d")
                 }
-                try subject.fileSystem.copyItem(atPath: "/d", of: other, toPath: subject.path("d"))
-                try subject.fileSystem.copyItem(atPath: "/l", of: other, toPath: subject.path("l"))
+                try subject.fileSystem.copyItem(atPath: "/d", in: other, toPath: subject.path("d"))
+                try subject.fileSystem.copyItem(atPath: "/l", in: other, toPath: subject.path("l"))
                 return try subject.fileSystem.tree(atPath: subject.directory).difference(from: other.tree(atPath: "/"))
             },
         ]

@@ -189,7 +189,7 @@ extension FileSystemContract {
     /// A case that opens the file `f` with the contents `text`.
     private static func handle(
         _ name: String,
-        _ access: OpenMode,
+        _ access: FileOpenMode,
         _ expected: String,
         _ observe: @escaping @Sendable (any FileSystemHandle, Subject) throws -> String
     ) -> Case {

@@ -32,7 +32,7 @@ extension FileSystemCall {
     private func result(on fileSystem: any FileSystem) throws -> String {
         switch self {
         case .isAccessible(let path, _):
-            let granted = AccessCheck.allCases.filter { fileSystem.isAccessible(atPath: path, for: $0) }
+            let granted = FileAccess.allCases.filter { fileSystem.isAccessible(atPath: path, for: $0) }
             return granted.map { "\($0)" }.joined(separator: ",")
         case .openFile(let path, let mode):
             let handle = try fileSystem.openFile(atPath: path, for: mode)

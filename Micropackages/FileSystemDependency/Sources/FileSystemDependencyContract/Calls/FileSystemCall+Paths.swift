@@ -34,7 +34,7 @@ extension FileSystemCall {
         case .statusOfVolume(let path): .statusOfVolume(atPath: transform(path))
         case .synchronizeItem(let path): .synchronizeItem(atPath: transform(path))
         case .changeCurrentDirectoryPath(let path): .changeCurrentDirectoryPath(transform(path))
-        case .handle(let call, let path): .handle(call, path: transform(path))
+        case .onHandle(let call, let path): .onHandle(call, atPath: transform(path))
         default: self
         }
     }

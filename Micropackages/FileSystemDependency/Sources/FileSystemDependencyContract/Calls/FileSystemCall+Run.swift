@@ -46,7 +46,7 @@ extension FileSystemCall {
         case .mountedVolumeURLs:
             return "\(fileSystem.mountedVolumeURLs(includingResourceValuesForKeys: nil, options: []) as Any)"
         case .uniqueName: return fileSystem.uniqueName()
-        case .handle(let call, let path): return try call.run(on: fileSystem.openFile(atPath: path, for: .updating))
+        case .onHandle(let call, let path): return try call.run(on: fileSystem.openFile(atPath: path, for: .updating))
         }
         return ""
     }

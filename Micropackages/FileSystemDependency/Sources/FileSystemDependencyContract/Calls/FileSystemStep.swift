@@ -8,7 +8,7 @@ import Foundation
 package enum FileSystemStep: Sendable, Equatable {
     case call(FileSystemCall)
     /// Opens a file, and stores its handle under a number. An earlier handle with this number is closed.
-    case open(Int, String, OpenMode)
+    case open(Int, String, FileOpenMode)
     /// Calls the handle that is stored under a number. If there is none, the step does nothing.
     case handle(Int, FileSystemHandleCall)
 }

@@ -6,7 +6,7 @@ extension NetworkBytes {
     /// - Parameters:
     ///   - data: The data.
     ///   - files: The file system for a download of the body.
-    public init(_ data: Data, files: any TransferFiles = SystemFiles()) {
+    public init(_ data: Data, files: any TransferFiles = SystemTransferFiles()) {
         let rest = Lock<Data?>(data.isEmpty ? nil : data)
         self.init(unfolding: { rest.withLock { $0.take() } }, files: files)
     }

@@ -23,7 +23,7 @@ public struct NetworkBytes: AsyncSequence, Sendable {
     public init(
         unfolding chunk: @escaping @Sendable () async throws -> Data?,
         onDrop: @escaping @Sendable () -> Void = {},
-        files: any TransferFiles = SystemFiles()
+        files: any TransferFiles = SystemTransferFiles()
     ) {
         self.init(unfolding: chunk, rest: nil, onDrop: onDrop, files: files)
     }

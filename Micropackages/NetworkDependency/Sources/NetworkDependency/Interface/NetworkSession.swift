@@ -65,6 +65,9 @@ extension NetworkSession {
 }
 
 /// The body of an upload.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum UploadSource: Sendable, Hashable {
     /// Data in memory.
     case data(Data)
@@ -75,6 +78,9 @@ public enum UploadSource: Sendable, Hashable {
 }
 
 /// The number of bytes of a body that have been transferred.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum TransferProgress: Sendable, Hashable {
     /// The number of bytes of the request's body that were sent, and the body's length, or `nil` if the length is unknown.
     case sent(Int64, of: Int64?)

@@ -2,7 +2,7 @@ public import DependencyFiles
 public import Foundation
 
 /// The files of the system; downloads are in the system's temporary directory.
-public struct SystemFiles: TransferFiles {
+public struct SystemTransferFiles: TransferFiles {
     /// Creates the façade of the system's files.
     public init() {}
 

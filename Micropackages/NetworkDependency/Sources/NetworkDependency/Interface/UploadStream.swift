@@ -60,10 +60,6 @@ public struct UploadStream: Sendable, Hashable {
         source = Source(run: run, executor: executor)
     }
 
-    /// The former name of ``isReplayable``.
-    @available(*, deprecated, renamed: "isReplayable")
-    public var canBeMadeAnew: Bool { isReplayable }
-
     /// The executor that produces the pieces, or `nil` if producing pieces never blocks; an `InputStream` may block.
     var executor: (any TaskExecutor)? {
         source.executor

@@ -32,7 +32,7 @@ struct BodyBuffer {
             return
         }
         if overflow == nil {
-            let (url, writer) = try SystemFiles().makeTemporaryFile()
+            let (url, writer) = try SystemTransferFiles().makeTemporaryFile()
             defer { try? FileManager.default.removeItem(at: url) }
             overflow = (writer, try FileHandle(forReadingFrom: url))
         }

@@ -1,6 +1,9 @@
 /// The condition of the connections to a host of a simulated network.
 public struct HostCondition: Sendable, Hashable {
     /// The outcome of an attempt to connect.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
     public enum Reachability: Sendable, Hashable {
         /// The host can be reached.
         case reachable
@@ -23,7 +26,7 @@ public struct HostCondition: Sendable, Hashable {
     /// The number of bytes of a response's body after which the connection is lost, or `nil` if it is not lost.
     ///
     /// The error is `URLError.networkConnectionLost`.
-    public var dropsAfter: Int?
+    public var dropsAfterBytes: Int?
 
     /// Creates a condition.
     ///
@@ -32,12 +35,12 @@ public struct HostCondition: Sendable, Hashable {
         reachability: Reachability = .reachable,
         latency: Duration = .zero,
         bandwidth: Int? = nil,
-        dropsAfter: Int? = nil
+        dropsAfterBytes: Int? = nil
     ) {
         self.reachability = reachability
         self.latency = latency
         self.bandwidth = bandwidth
-        self.dropsAfter = dropsAfter
+        self.dropsAfterBytes = dropsAfterBytes
     }
 
     /// Everything arrives immediately.

@@ -25,7 +25,7 @@ public struct RequestMatcher: Sendable, CustomStringConvertible {
     /// If the value is `nil`, any value matches. The case of the name is ignored.
     public static func header(_ name: String, _ value: String? = nil) -> RequestMatcher {
         RequestMatcher("header \(name)" + (value.map { ": \($0)" } ?? "")) { request in
-            request.value(forHeader: name).map { value == nil || $0 == value } ?? false
+            request.value(forHTTPHeaderField: name).map { value == nil || $0 == value } ?? false
         }
     }
 

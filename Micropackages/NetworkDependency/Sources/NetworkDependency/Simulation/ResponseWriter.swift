@@ -2,11 +2,9 @@
 public struct ResponseWriter: Sendable {
     private let send: @Sendable (Data) async throws -> Void
 
-    /// Creates a writer, for a server of your own.
-    ///
-    /// The closure of a route receives its writer from the network.
+    /// Creates a writer.
     /// - Parameter send: Sends a chunk of the body, and throws if the receiver has disconnected.
-    public init(_ send: @escaping @Sendable (Data) async throws -> Void) {
+    package init(_ send: @escaping @Sendable (Data) async throws -> Void) {
         self.send = send
     }
 

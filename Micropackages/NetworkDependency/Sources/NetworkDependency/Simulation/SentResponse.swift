@@ -52,7 +52,7 @@ package final class SentResponse: Sendable {
     /// Returns whether the connection can be used for another request after this response.
     package func keepsConnection(after request: SimulatedRequest) -> Bool {
         guard response.fault == nil, !(100..<200).contains(response.status), !closesConnection,
-            request.value(forHeader: "Connection")?.lowercased() != "close"
+            request.value(forHTTPHeaderField: "Connection")?.lowercased() != "close"
         else { return false }
         guard hasBody(for: request), !isChunked, case .data(let data) = body else { return true }
         return announcedLength == data.count

@@ -1,6 +1,12 @@
 /// A fault of a server while it sends a response.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum ServerFault: Sendable, Hashable {
     /// The way in which a connection ends.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
     public enum Ending: Sendable, Hashable, CaseIterable {
         /// The connection is closed normally.
         case close

@@ -66,7 +66,7 @@ struct SimulatedConnection: Sendable {
 
     /// Returns the steps before the response: sending the body, the latencies, and the call of the route.
     private func steps(asking responder: Route.Responder, by player: ScriptPlayer) -> [Step] {
-        let total = request.value(forHeader: "Transfer-Encoding") == nil ? Int64(request.body.count) : nil
+        let total = request.value(forHTTPHeaderField: "Transfer-Encoding") == nil ? Int64(request.body.count) : nil
         let sending = steps(passing: request.body) { exchange.didSend(Int64($1), of: total) }
         let asking: Step =
             switch responder {
@@ -193,7 +193,7 @@ struct SimulatedConnection: Sendable {
     private func chunks(of data: Data) -> [Step] {
         steps(passing: data, on: roundTrip?.response) { chunk, _ in
             guard !exchange.hasEnded else { throw CancellationError() }
-            let allowance = condition.dropsAfter.map { $0 - exchange.receivedCount } ?? .max
+            let allowance = condition.dropsAfterBytes.map { $0 - exchange.receivedCount } ?? .max
             exchange.didReceive(chunk.prefix(max(0, allowance)))
             guard chunk.count > allowance else { return }
             // The exchange ends here, because the closure that writes a stream may ignore the error that is thrown.

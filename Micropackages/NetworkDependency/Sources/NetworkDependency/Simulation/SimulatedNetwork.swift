@@ -34,7 +34,7 @@ public final class SimulatedNetwork: NetworkSession {
     ///   - requestTimeout: The idle timeout, in seconds, of requests that do not set one.
     ///   - resourceTimeout: The time limit of a whole request, in seconds.
     ///   - files: The file system to which downloads are written and from which uploads are read, such as the `InMemoryFileSystem`
-    ///     of the test, or ``SystemFiles``. If it is `nil`, a download or an upload from a file throws an `UnexpectedCall`.
+    ///     of the test, or ``SystemTransferFiles``. If it is `nil`, a download or an upload from a file throws an `UnexpectedCall`.
     public convenience init(
         hosts: [String: RouteTable] = [:],
         clock: any Clock<Duration> = ContinuousClock(),

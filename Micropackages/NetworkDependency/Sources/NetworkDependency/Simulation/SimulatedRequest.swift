@@ -8,7 +8,7 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
     public let url: URL
     /// The header fields.
     ///
-    /// Names keep their case; ``value(forHeader:)`` ignores it.
+    /// Names keep their case; ``value(forHTTPHeaderField:)`` ignores it.
     public let headers: [String: String]
     /// The whole body.
     public let body: Data
@@ -52,15 +52,15 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
     }
 
     /// Returns the value of a header field, or `nil` if the field is missing; the case of the name is ignored.
-    public func value(forHeader name: String) -> String? {
+    public func value(forHTTPHeaderField name: String) -> String? {
         headers[name] ?? headers.first { $0.key.caseInsensitiveCompare(name) == .orderedSame }?.value
     }
 
     /// Decodes the JSON of the body.
     /// - Throws: A `DecodingError` if the body cannot be decoded.
-    public func decoded<Value: Decodable>(
+    public func decode<Value: Decodable>(
         _ type: Value.Type = Value.self,
-        with decoder: JSONDecoder = JSONDecoder()
+        decoder: JSONDecoder = JSONDecoder()
     ) throws -> Value {
         try decoder.decode(type, from: body)
     }

@@ -28,7 +28,7 @@ extension SimulatedResponse {
     public static func json(
         encoding value: some Encodable,
         status: Int = 200,
-        with encoder: JSONEncoder = JSONEncoder()
+        encoder: JSONEncoder = JSONEncoder()
     ) throws -> SimulatedResponse {
         try .data(encoder.encode(value), type: "application/json", status: status)
     }

@@ -15,6 +15,9 @@ public struct SimulatedResponse: Sendable {
     }
 
     /// The body of a response.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
     public enum Body: Sendable {
         /// Data that is sent in one piece. The head announces its length.
         case data(Data)
@@ -35,15 +38,15 @@ public struct SimulatedResponse: Sendable {
     /// The encoded body, or `nil` if the body is sent without an encoding.
     ///
     /// Only a server on a socket sends it. Set it with ``encoded(_:as:)``.
-    public private(set) var encodedBody: Body?
+    package private(set) var encodedBody: Body?
     /// The header fields after the body, which clients ignore.
     ///
     /// Add them with ``trailer(_:_:)``.
-    public private(set) var trailers: [Header] = []
+    package private(set) var trailers: [Header] = []
     /// The fault of the server while it sends the response, or `nil` if there is none.
     ///
     /// Set it with ``failing(with:)``.
-    public private(set) var fault: ServerFault?
+    package private(set) var fault: ServerFault?
     /// A Boolean value that is true if a field for the length of the body is added to a response that lacks one.
     package var addsFraming = true
 

@@ -23,7 +23,7 @@ struct UnexpectedFiles: TransferFiles {
     private func unexpected(_ call: String) -> UnexpectedCall {
         UnexpectedCall(
             "\(owner).\(call)",
-            advice: "Set its `files`: the test's file system, or `SystemFiles()` for the system's."
+            advice: "Set its `files`: the test's file system, or `SystemTransferFiles()` for the system's."
         )
     }
 }

@@ -34,7 +34,7 @@ public final class SystemNetwork: NetworkSession, CustomStringConvertible {
         self.transport = transport
         pipeline = RequestPipeline(
             transport: transport,
-            files: SystemFiles(),
+            files: SystemTransferFiles(),
             cookies: configuration.keptCookies.map { CookieStore(in: $0, now: { Date() }) },
             exchanges: ExchangeTable(clock: ElapsedClock(ContinuousClock()), lingers: true),
             delegate: delegate,

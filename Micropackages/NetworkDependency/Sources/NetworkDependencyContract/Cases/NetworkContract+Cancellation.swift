@@ -51,7 +51,7 @@ extension NetworkContract {
     private static func cancel(
         _ operation: SessionOperation,
         of path: String,
-        _ subject: NetworkSubject
+        _ subject: NetworkContract.Subject
     ) async throws -> String {
         let id = UUID()
         let task = Task { try await subject.size("GET \(path)/\(id)", by: operation) }

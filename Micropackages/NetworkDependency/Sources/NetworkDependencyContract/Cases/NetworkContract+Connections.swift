@@ -108,7 +108,7 @@ extension NetworkContract {
     /// Returns "the same" if a session uses the same connection before and after an operation, or "another".
     /// - Throws: The error of the session.
     private static func connection(
-        of subject: NetworkSubject,
+        of subject: NetworkContract.Subject,
         after operation: () async throws -> Void
     ) async throws -> String {
         let first = try await subject.answer("GET /connection")

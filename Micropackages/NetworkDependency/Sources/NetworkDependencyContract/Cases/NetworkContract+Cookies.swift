@@ -60,7 +60,7 @@ extension NetworkContract {
                 a cookie is for its own host           | a=1; Path=/                         | none
                 a cookie for another domain is refused | a=1; Path=/; Domain=other.localhost | none
                 """,
-                to: NetworkSubject.otherSite
+                to: NetworkContract.Subject.otherSite
             )
             + rules(
                 """
@@ -69,14 +69,14 @@ extension NetworkContract {
                 a cookie with a domain is for subdomains        | a=1; Path=/; Domain=site.localhost  | a=1
                 a domain may begin with a dot                   | a=1; Path=/; Domain=.site.localhost | a=1
                 """,
-                to: NetworkSubject.subdomain
+                to: NetworkContract.Subject.subdomain
             )
             + rules(
                 """
                 name                                        | response                           | request
                 a subdomain may set a cookie for its domain | a=1; Path=/; Domain=site.localhost | a=1
                 """,
-                from: NetworkSubject.subdomain
+                from: NetworkContract.Subject.subdomain
             )
     }
 
@@ -113,8 +113,8 @@ extension NetworkContract {
     /// Returns cases in which a response sets the cookies between which a row has "and", and the next request sends cookies.
     private static func rules(
         _ table: String,
-        from: String = NetworkSubject.site,
-        to: String = NetworkSubject.site,
+        from: String = NetworkContract.Subject.site,
+        to: String = NetworkContract.Subject.site,
         requires requirements: Set<ContractRequirement> = [],
         line: UInt = #line
     ) -> [Case] {

@@ -28,7 +28,7 @@ extension NetworkContract {
                 ),
                 Case("the host is sent with its port", expecting: "true") { subject in
                     let host = try await subject.answer("GET /header/Host")
-                    return "\(host == "200 \(NetworkSubject.site):\(subject.setup.port)")"
+                    return "\(host == "200 \(NetworkContract.Subject.site):\(subject.setup.port)")"
                 },
                 Case("a response tells type, charset and length", expecting: "text/plain utf-8 4") { subject in
                     let head = try await subject.head("GET /text")

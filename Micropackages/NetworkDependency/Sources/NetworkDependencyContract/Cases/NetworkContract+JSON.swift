@@ -10,11 +10,11 @@ extension NetworkContract {
     static var valueCases: [Case] {
         [
             Case("a value is read from a URL", expecting: "Ada 7") { subject in
-                let item: Item = try await subject.session.decoded(from: subject.url("/item"))
+                let item: Item = try await subject.session.decode(from: subject.url("/item"))
                 return "\(item.name) \(item.number)"
             },
             Case("a value is read from the response to a request", expecting: "Ada 7") { subject in
-                let item = try await subject.session.decoded(Item.self, for: subject.request("POST /item"))
+                let item = try await subject.session.decode(Item.self, for: subject.request("POST /item"))
                 return "\(item.name) \(item.number)"
             },
             Case("a value comes back as it was sent", expecting: "Ada 7") { subject in
@@ -24,14 +24,14 @@ extension NetworkContract {
             },
             Case("a value of another status is not read", expecting: "404 body") { subject in
                 do {
-                    return try await subject.session.decoded(Item.self, from: subject.url("/status/404")).name
+                    return try await subject.session.decode(Item.self, from: subject.url("/status/404")).name
                 } catch let error as UnacceptableStatus {
                     return "\(error.response.statusCode) \(String(decoding: error.body, as: UTF8.self))"
                 }
             },
             Case("a body that is no such value is an error of decoding", expecting: "DecodingError") { subject in
                 do {
-                    return try await subject.session.decoded(Item.self, from: subject.url("/text")).name
+                    return try await subject.session.decode(Item.self, from: subject.url("/text")).name
                 } catch is DecodingError {
                     return "DecodingError"
                 }
@@ -56,7 +56,7 @@ extension NetworkContract {
                 return String(decoding: try await subject.session.upload(for: request, encoding: 7).0, as: UTF8.self)
             },
             Case("JSON is asked for", expecting: "application/json") { subject in
-                try await subject.session.decoded([String].self, from: subject.url("/accepted"))[0]
+                try await subject.session.decode([String].self, from: subject.url("/accepted"))[0]
             },
         ]
     }

@@ -80,7 +80,7 @@ extension NetworkContract {
     private static func measured(
         _ name: String,
         _ expected: String,
-        operation: @escaping @Sendable (NetworkSubject) async throws -> Void
+        operation: @escaping @Sendable (NetworkContract.Subject) async throws -> Void
     ) -> Case {
         Case(name, requires: [.callsDelegate], expecting: expected) { try await metrics(of: $0, operation) }
     }
@@ -89,8 +89,8 @@ extension NetworkContract {
     /// and the error.
     /// - Throws: The error of the operation.
     private static func metrics(
-        of subject: NetworkSubject,
-        _ operation: (NetworkSubject) async throws -> Void
+        of subject: NetworkContract.Subject,
+        _ operation: (NetworkContract.Subject) async throws -> Void
     ) async throws -> String {
         let (reports, report) = AsyncStream<NetworkMetrics>.makeStream()
         try await operation(subject.another(delegate: NetworkDelegate(didFinishCollecting: { report.yield($0) })))

@@ -29,7 +29,7 @@ extension NetworkContract {
         _ name: String,
         _ odd: OddResponse,
         expecting expected: String? = nil,
-        observe: @escaping @Sendable (NetworkSubject) async throws -> String
+        observe: @escaping @Sendable (NetworkContract.Subject) async throws -> String
     ) -> Case {
         let requirements: Set<ContractRequirement> = odd.isKnownToFoundation ? [] : [.readsOddMessages]
         return Case(name, requires: requirements, expecting: expected ?? odd.expected, observe: observe)

@@ -11,7 +11,7 @@ extension NetworkContract {
                     return try await subject.size(URLRequest(url: url), by: operation)
                 },
                 Case("\(operation) from a host that does not exist fails", expecting: "cannotFindHost") { subject in
-                    let url = try subject.url("/text", host: NetworkSubject.unknownHost)
+                    let url = try subject.url("/text", host: NetworkContract.Subject.unknownHost)
                     return try await subject.size(URLRequest(url: url), by: operation)
                 },
                 Case("\(operation) over TLS from a server without TLS fails", expecting: "secureConnectionFailed") {

@@ -197,7 +197,7 @@ extension Array where Element: Sendable {
     }
 }
 
-extension NetworkSubject {
+extension NetworkContract.Subject {
     /// Uploads a stream, and returns the status and the body of the response as text.
     /// - Throws: The error of the session.
     fileprivate func answer(_ written: WrittenRequest, uploading stream: UploadStream) async throws -> String {

@@ -15,8 +15,8 @@ enum ContractRoutes {
     private static let echoes: [Route] = [
         Route(.any, "/echo/*") { .text(describe($0)) },
         Route(.any, "/mirror") { .data($0.body) },
-        Route(.any, "/header/:name") { .text($0.value(forHeader: $0.parameter("name")) ?? "none") },
-        Route(.any, "/cookies/*") { .text($0.value(forHeader: "Cookie") ?? "none") },
+        Route(.any, "/header/:name") { .text($0.value(forHTTPHeaderField: $0.parameter("name")) ?? "none") },
+        Route(.any, "/cookies/*") { .text($0.value(forHTTPHeaderField: "Cookie") ?? "none") },
         Route(.any, "/connection") { .text("\($0.connection)") },
     ]
 
@@ -35,7 +35,7 @@ enum ContractRoutes {
             return .text("denied", status: 401).header("WWW-Authenticate", "\(scheme) realm=\"x\"")
         },
         Route(.any, "/item", respond: .json(#"{"name": "Ada", "number": 7}"#)),
-        Route(.any, "/accepted") { try .json(encoding: [$0.value(forHeader: "Accept") ?? "none"]) },
+        Route(.any, "/accepted") { try .json(encoding: [$0.value(forHTTPHeaderField: "Accept") ?? "none"]) },
         Route(.any, "/protected", where: [.header("Authorization", "Basic dXNlcjp3b3Jk")]) { .text(describe($0)) },
         Route(
             .any,
@@ -123,7 +123,7 @@ enum ContractRoutes {
     /// Returns the parts of a request that a redirect may change, on one line.
     private static func describe(_ request: SimulatedRequest) -> String {
         let fields = ["Authorization", "Cookie", "Content-Type", "X-Test"].compactMap { name in
-            request.value(forHeader: name).map { "\(name): \($0)" }
+            request.value(forHTTPHeaderField: name).map { "\(name): \($0)" }
         }
         let query = request.url.query(percentEncoded: true).map { "?\($0)" } ?? ""
         let start = "\(request.method) \(request.url.path(percentEncoded: true))\(query)"

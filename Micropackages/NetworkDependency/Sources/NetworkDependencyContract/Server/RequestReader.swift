@@ -26,21 +26,21 @@ struct RequestReader {
             headers[name] = headers[name].map { "\($0), \(value)" } ?? value
         }
         let head = SimulatedRequest(method: String(parts[0]), url: URL(filePath: "/"), headers: headers)
-        if head.value(forHeader: "Expect")?.lowercased() == "100-continue" {
+        if head.value(forHTTPHeaderField: "Expect")?.lowercased() == "100-continue" {
             try socket.write("HTTP/1.1 100 Continue\r\n\r\n".utf8)
         }
         let body = try readBody(of: head)
         // If a client uses the server as a proxy, it sends the whole URL instead of the path.
-        let start = parts[1].hasPrefix("/") ? "http://\(head.value(forHeader: "Host") ?? "localhost")" : ""
+        let start = parts[1].hasPrefix("/") ? "http://\(head.value(forHTTPHeaderField: "Host") ?? "localhost")" : ""
         guard let url = URL(string: start + parts[1]), url.host() != nil else { throw InvalidRequest() }
         return SimulatedRequest(method: head.method, url: url, headers: headers, body: body)
     }
 
     private mutating func readBody(of head: SimulatedRequest) throws -> Data {
-        if head.value(forHeader: "Transfer-Encoding")?.lowercased() == "chunked" {
+        if head.value(forHTTPHeaderField: "Transfer-Encoding")?.lowercased() == "chunked" {
             return try readChunks()
         }
-        guard let length = head.value(forHeader: "Content-Length") else { return Data() }
+        guard let length = head.value(forHTTPHeaderField: "Content-Length") else { return Data() }
         guard let count = Int(length), count >= 0 else { throw InvalidRequest() }
         return try read(count)
     }

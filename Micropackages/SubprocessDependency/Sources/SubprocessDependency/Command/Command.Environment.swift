@@ -22,7 +22,7 @@ extension Command {
         /// Returns the variables of the child.
         /// - Parameter inherited: The variables of the process that starts the child.
         /// - Returns: The variables.
-        public func variables(inheriting inherited: [String: String]) -> [String: String] {
+        package func variables(inheriting inherited: [String: String]) -> [String: String] {
             changes.reduce(into: inherits ? inherited : [:]) { $0[$1.key] = $1.value }
         }
     }

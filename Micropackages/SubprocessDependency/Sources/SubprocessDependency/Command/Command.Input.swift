@@ -8,6 +8,9 @@ extension Command {
     /// The standard input of a child.
     ///
     /// If the child ends or closes its input before it has read everything, the remaining input is dropped without an error.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
     public enum Input: Sendable {
         /// No input: the child's first read returns the end of the file.
         case none
@@ -18,7 +21,7 @@ extension Command {
         /// Pieces that a closure writes as it produces them. The closure receives a function that writes one piece.
         case pieces(@Sendable (_ write: (Data) async throws -> Void) async throws -> Void)
         /// A pipe. The body of `run` writes to it with ``Execution/write(_:)``, and ends the input with ``Execution/close(_:)``.
-        case written
+        case streamed
         /// The standard input of this process.
         case inherited
 
@@ -45,7 +48,7 @@ extension Command {
         /// A Boolean value that is true if the child reads from a pipe.
         package var isPipe: Bool {
             switch self {
-            case .data, .pieces, .written: true
+            case .data, .pieces, .streamed: true
             case .none, .file, .inherited: false
             }
         }

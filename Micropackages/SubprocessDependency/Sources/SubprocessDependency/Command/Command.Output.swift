@@ -1,5 +1,8 @@
 extension Command {
     /// The destination of the standard output, or of the standard error, of a child.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
     public enum Output: Sendable, Hashable {
         /// Bytes that are collected in the ``ExecutionRecord``. If the child writes more than the limit, `run` ends the child and
         /// throws ``SubprocessError/Code/outputLimitExceeded``.

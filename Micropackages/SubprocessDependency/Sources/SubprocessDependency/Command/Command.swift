@@ -42,7 +42,7 @@ public struct Command: Sendable {
     /// The nice value of the child, from -20 to 19, or `nil` for the value of this process.
     ///
     /// If an ordinary user lowers the value, the start fails with `EACCES`.
-    public var priority: Int32?
+    public var niceValue: Int32?
     /// The user identifier of the child, or `nil` for the user of this process.
     ///
     /// Only the superuser may start a child with another user or other groups. For an ordinary user, the start fails with `EPERM`.
@@ -153,7 +153,7 @@ extension Command {
 
     /// The error if the system does not permit the command's nice value.
     func priorityError(_ error: POSIXError.Code?) -> SubprocessError {
-        SubprocessError(.spawnFailed, error, command: self, context: "with priority \(priority ?? 0)")
+        SubprocessError(.spawnFailed, error, command: self, context: "with nice value \(niceValue ?? 0)")
     }
 }
 

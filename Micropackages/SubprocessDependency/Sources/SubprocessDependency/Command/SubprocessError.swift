@@ -4,9 +4,22 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
+#if canImport(Darwin)
+public import Darwin
+#elseif canImport(Glibc)
+public import Glibc
+#elseif canImport(Musl)
+public import Musl
+#elseif canImport(Android)
+public import Android
+#endif
+
 /// The reason why a child did not start or was ended.
 public struct SubprocessError: Error, Hashable, LocalizedError, CustomStringConvertible {
     /// The kinds of reasons.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
     public enum Code: Sendable, Hashable {
         /// The executable does not exist (`ENOENT`), or a component of its path is a file (`ENOTDIR`).
         case executableNotFound
@@ -44,7 +57,7 @@ public struct SubprocessError: Error, Hashable, LocalizedError, CustomStringConv
     /// The kind of reason.
     public let code: Code
     /// The error number of the system, or `nil` if no system call failed.
-    public let underlyingError: POSIXError.Code?
+    public let posixCode: POSIXErrorCode?
     /// The command, quoted as for a shell.
     public let command: String
     /// The path, limit, user or nice value that the error is about, or the standard error of an unsuccessful child.
@@ -53,13 +66,13 @@ public struct SubprocessError: Error, Hashable, LocalizedError, CustomStringConv
     /// Creates an error.
     /// - Parameters:
     ///   - code: The kind of reason.
-    ///   - underlyingError: The error number of the system, or `nil` if no system call failed.
+    ///   - posixCode: The error number of the system, or `nil` if no system call failed.
     ///   - command: The command.
     ///   - context: The path, limit, user or nice value that the error is about, or the standard error of an
     ///     unsuccessful child.
-    public init(_ code: Code, _ underlyingError: POSIXError.Code? = nil, command: Command, context: String = "") {
+    public init(_ code: Code, _ posixCode: POSIXErrorCode? = nil, command: Command, context: String = "") {
         self.code = code
-        self.underlyingError = underlyingError
+        self.posixCode = posixCode
         self.command = command.description
         self.context = context
     }
@@ -71,7 +84,7 @@ public struct SubprocessError: Error, Hashable, LocalizedError, CustomStringConv
 
     /// A sentence that names the command and the reason.
     public var description: String {
-        let reason = underlyingError.map { " (\($0))" } ?? ""
+        let reason = posixCode.map { " (\($0))" } ?? ""
         let place = context.isEmpty ? "" : " \(context)"
         return switch code {
         case .executableNotFound: "\(command): the executable\(place) is not found\(reason)"

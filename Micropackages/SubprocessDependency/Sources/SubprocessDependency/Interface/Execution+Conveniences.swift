@@ -6,13 +6,13 @@ import Foundation
 
 extension Execution {
     /// The standard output, if its destination is `streamed`.
-    public var standardOutput: SubprocessBytes {
-        SubprocessBytes(command: command) { try await self.read(from: .output) }
+    public var standardOutput: SubprocessPieces {
+        SubprocessPieces(command: command) { try await self.read(from: .output) }
     }
 
     /// The standard error, if its destination is `streamed`.
-    public var standardError: SubprocessBytes {
-        SubprocessBytes(command: command) { try await self.read(from: .error) }
+    public var standardError: SubprocessPieces {
+        SubprocessPieces(command: command) { try await self.read(from: .error) }
     }
 
     /// Writes text to the input, in UTF-8; see ``write(_:)``.
@@ -28,11 +28,6 @@ extension Execution {
     /// Sends `SIGINT`; see ``send(_:)``.
     public func interrupt() throws {
         try send(.interrupt)
-    }
-
-    /// Sends `SIGKILL`; see ``send(_:)``.
-    public func kill() throws {
-        try send(.kill)
     }
 
     /// Ends the child step by step, and kills it if it is still running after the last step.

@@ -7,7 +7,7 @@ public import Foundation
 /// The bytes of a stream, in pieces as they arrive: the output of a child, or the input of a scripted child.
 ///
 /// If there are several iterators, each piece is delivered to only one of them.
-public struct SubprocessBytes: AsyncSequence, Sendable {
+public struct SubprocessPieces: AsyncSequence, Sendable {
     let command: Command
     let read: @Sendable () async throws -> Data?
 

@@ -163,14 +163,14 @@ extension ScriptedExecution {
         guard !hasEnded else { throw CancellationError() }
         guard count > 0 else { return nil }
         let piece = streams.input.take(upTo: count)
-        state.change { $0.run.input += piece }
+        state.change { $0.run.inputData += piece }
         return piece
     }
 
     func emit(_ data: Data, to stream: StandardStream) async throws {
         guard !hasEnded else { throw CancellationError() }
         state.change { state in
-            if stream == .output { state.run.output += data } else { state.run.error += data }
+            if stream == .output { state.run.outputData += data } else { state.run.errorData += data }
         }
         if let pipe = streams.pipes[stream] {
             try await pipe.write(data)

@@ -24,7 +24,7 @@ public final class ScriptedProcess: Sendable {
     /// The identifiers of the supplementary groups of the process.
     public let supplementaryGroups: [UInt32]
     /// The nice value, from -20 to 19.
-    public let priority: Int32
+    public let niceValue: Int32
     /// The dependencies of the simulated process that started the child.
     ///
     /// Outside a simulation, these are the dependencies given to the fake.
@@ -48,7 +48,7 @@ public final class ScriptedProcess: Sendable {
         self.userID = userID
         self.groupID = groupID
         supplementaryGroups = command.supplementaryGroups ?? []
-        priority = min(max(command.priority ?? 0, -20), 19)
+        niceValue = min(max(command.niceValue ?? 0, -20), 19)
         self.dependencies = dependencies
     }
 
@@ -56,8 +56,8 @@ public final class ScriptedProcess: Sendable {
     public var processIdentifier: Int32 { execution.processIdentifier }
 
     /// The standard input.
-    public var input: SubprocessBytes {
-        SubprocessBytes(command: execution.command) { [execution] in try await execution.readInput() }
+    public var input: SubprocessPieces {
+        SubprocessPieces(command: execution.command) { [execution] in try await execution.readInput() }
     }
 
     /// Writes text to the standard output, and waits whenever its pipe is full.

@@ -4,6 +4,16 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
+#if canImport(Darwin)
+public import Darwin
+#elseif canImport(Glibc)
+public import Glibc
+#elseif canImport(Musl)
+public import Musl
+#elseif canImport(Android)
+public import Android
+#endif
+
 /// A program that a test gives to ``ScriptedSubprocesses``.
 ///
 /// A string literal is a program that prints its text:
@@ -24,7 +34,7 @@ public struct ScriptedProgram: Sendable, ExpressibleByStringLiteral {
     enum Kind: Sendable {
         case body(Body)
         case answers([[String]: ScriptedProgram])
-        case failure(SubprocessError.Code, POSIXError.Code)
+        case failure(SubprocessError.Code, POSIXErrorCode)
     }
 
     let kind: Kind
@@ -77,7 +87,7 @@ public struct ScriptedProgram: Sendable, ExpressibleByStringLiteral {
     ///   - code: The code of the ``SubprocessError``.
     ///   - error: The error number of the system, such as `EACCES` for a file that may not be executed.
     /// - Returns: The program.
-    public static func failure(_ code: SubprocessError.Code, _ error: POSIXError.Code) -> ScriptedProgram {
+    public static func failure(_ code: SubprocessError.Code, _ error: POSIXErrorCode) -> ScriptedProgram {
         ScriptedProgram(kind: .failure(code, error))
     }
 }

@@ -11,11 +11,11 @@ public struct ScriptedRun: Sendable {
     /// The environment variables of the child.
     public let environment: [String: String]
     /// The bytes that the child read.
-    public internal(set) var input = Data()
+    public internal(set) var inputData = Data()
     /// The bytes that the child wrote to its standard output, whatever the destination.
-    public internal(set) var output = Data()
+    public internal(set) var outputData = Data()
     /// The bytes that the child wrote to its standard error, whatever the destination.
-    public internal(set) var error = Data()
+    public internal(set) var errorData = Data()
     /// The status, or `nil` while the child runs.
     public internal(set) var terminationStatus: TerminationStatus?
 }

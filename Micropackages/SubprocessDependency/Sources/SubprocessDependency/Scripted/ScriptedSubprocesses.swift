@@ -69,7 +69,7 @@ public final class ScriptedSubprocesses: Subprocesses {
         userID: UInt32 = 501,
         groupID: UInt32 = 501,
         files: (any WorkingFiles)? = nil,
-        clock: some Clock<Duration> = ContinuousClock(),
+        clock: any Clock<Duration> = ContinuousClock(),
         // A fake is created before the environment that it is part of. dependency-lint: default
         dependencies: GlobalDependencies = .default
     ) {
@@ -97,7 +97,7 @@ public final class ScriptedSubprocesses: Subprocesses {
     /// Kills all children and releases all programs, at the end of a simulated world.
     package func end() {
         let ended = state.withLock { $0 }
-        for execution in ended.executions { try? execution.kill() }
+        for execution in ended.executions { try? execution.send(.kill) }
         let last = runs
         state.withLock { $0 = State(programs: [:], last: last) }
     }
@@ -206,7 +206,7 @@ extension ScriptedSubprocesses {
         guard name.isEmpty || programs.keys.contains(where: { Self.name(of: $0) == name }) else {
             throw Self.unexpected(command, nearestTo: name, among: programs.keys.map(Self.name(of:)))
         }
-        if let directory = command.workingDirectory, let error = files?.errorOfEntering(directory: directory) {
+        if let directory = command.workingDirectory, let error = files?.errorEnteringDirectory(atPath: directory) {
             throw SubprocessError(.failedToChangeWorkingDirectory, error, command: command, context: directory)
         }
         let path = try command.resolveExecutable(environment: environment) { path in
@@ -223,7 +223,7 @@ extension ScriptedSubprocesses {
     /// Throws if an ordinary user starts a child with rights that only the superuser may give.
     private func checkRights(of command: Command) throws(SubprocessError) {
         guard userID != 0 else { return }
-        if let priority = command.priority, priority < 0 { throw command.priorityError(.EACCES) }
+        if let priority = command.niceValue, priority < 0 { throw command.priorityError(.EACCES) }
         let isOwn =
             (command.userID ?? userID, command.groupID ?? groupID) == (userID, groupID)
             && command.supplementaryGroups == nil

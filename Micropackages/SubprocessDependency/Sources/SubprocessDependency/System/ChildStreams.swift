@@ -49,7 +49,7 @@ struct ChildStreams {
         switch command.input {
         case .none: try await openFile("/dev/null", O_RDONLY, command)
         case .file(let path): try await openFile(path, O_RDONLY, command)
-        case .data, .pieces, .written: try openPipe(.input, command)
+        case .data, .pieces, .streamed: try openPipe(.input, command)
         case .inherited: 0
         }
     }

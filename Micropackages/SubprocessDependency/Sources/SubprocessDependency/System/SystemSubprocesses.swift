@@ -118,12 +118,12 @@ public struct SystemSubprocesses: Subprocesses {
                     sets_user_id: command.userID != nil,
                     sets_group_id: command.groupID != nil,
                     sets_groups: command.supplementaryGroups != nil,
-                    sets_priority: command.priority != nil,
+                    sets_priority: command.niceValue != nil,
                     user_id: command.userID ?? 0,
                     group_id: command.groupID ?? 0,
                     groups: groups.baseAddress,
                     group_count: Int32(groups.count),
-                    priority: command.priority ?? 0
+                    priority: command.niceValue ?? 0
                 )
                 return subprocess_spawn(&program, &child, &step)
             }

@@ -6,8 +6,10 @@ public import Foundation
 
 /// The system's date.
 public struct SystemDate: DateSource {
-    /// Creates the source.
-    public init() {}
+    /// The date of the system.
+    public static let shared = SystemDate()
+
+    private init() {}
 
     public var now: Date {
         Date()

@@ -106,7 +106,7 @@ public final class VirtualTime: Sendable {
     /// The time line cannot foresee a resumption by a thread, by I/O, by another executor, by an actor that other code uses at
     /// the same time, or, with Swift 6.2 and later, by `Task.yield()` in an actor or after a call of one. A task that waits for such
     /// a resumption counts as being idle. In a deterministic test, the number is zero.
-    public var outsideResumptions: Int {
+    public var outsideResumptionCount: Int {
         state.withLock { $0.outsideResumptions }
     }
 

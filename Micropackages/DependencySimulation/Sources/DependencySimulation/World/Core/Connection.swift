@@ -140,7 +140,7 @@ final class Connection: Sendable {
         send(.opening(listener), from: .client)
     }
 
-    func read(upTo count: Int, at side: Side) async throws -> Data? {
+    func read(upToCount count: Int, at side: Side) async throws -> Data? {
         while true {
             let result: (data: Data?, isOver: Bool) = try state.withLock { state in
                 if state[side].isClosed || state[side].arrived.isEmpty { try state[side].check() }

@@ -3,9 +3,9 @@ public struct SimulatedCondition: Sendable, Hashable {
     /// The name of the condition.
     public let name: String
     /// The number of times that a world was asked about the condition, or that the message was logged.
-    public private(set) var asked = 0
+    public private(set) var askedCount = 0
     /// The number of times that the condition held.
-    public private(set) var held = 0
+    public private(set) var heldCount = 0
     /// The places of the calls, such as "ShopTests/ShopTests.swift:42", in the order of the text.
     public private(set) var places: [String] = []
 
@@ -18,12 +18,12 @@ public struct SimulatedCondition: Sendable, Hashable {
     }
 
     mutating func add(_ other: SimulatedCondition) {
-        add(asked: other.asked, held: other.held, places: other.places)
+        add(asked: other.askedCount, held: other.heldCount, places: other.places)
     }
 
     private mutating func add(asked: Int, held: Int, places: [String]) {
-        self.asked += asked
-        self.held += held
+        self.askedCount += asked
+        self.heldCount += held
         for place in places where !self.places.contains(place) { self.places.append(place) }
         self.places.sort()
     }
@@ -33,7 +33,7 @@ extension SimulatedWorld {
     /// Records whether a condition holds that should hold in at least one of many worlds.
     ///
     /// A test that always passes may never reach the case that it is about. Name the condition in `sometimes` of
-    /// ``simulate(seeds:comparingEvery:shortening:allowing:jobLimit:sometimes:file:line:_:)`` to fail such a test.
+    /// ``simulate(seeds:comparingEvery:shortening:allowing:jobLimit:sometimes:fileID:line:_:)`` to fail such a test.
     /// - Parameters:
     ///   - condition: The condition.
     ///   - name: Its name, such as "a request is repeated".

@@ -182,7 +182,7 @@ final class SimulatedProcess: Sendable {
     ///   - operation: The kind of the call.
     ///   - stepCount: The number of system calls of which one may fail, or 0 if the call fails before the first one.
     func use(_ disk: InMemoryFileSystem, for operation: FileSystemCall.Kind, of stepCount: Int) {
-        if ![.read, .readFromHandle, .synchronize].contains(operation) { machine.endPreparation() }
+        if ![.data, .readFromHandle, .synchronize].contains(operation) { machine.endPreparation() }
         let (latency, error, step) = machine.drawDiskCall(operation, of: stepCount)
         if latency > .zero {
             let end = freeTime.advanced(by: latency)

@@ -13,7 +13,7 @@ public struct UnmetRequirement: Error, Hashable, CustomStringConvertible {
     ///   - fileID: The file of the requirement.
     ///   - line: The line of the requirement.
     ///   - column: The column of the requirement.
-    public init(
+    package init(
         message: String,
         fileID: StaticString = #fileID,
         line: UInt = #line,

@@ -15,7 +15,7 @@ extension SimulatedProcess {
             // The check cannot throw. An error means that the item is not accessible.
             case .isAccessible: guard isAlive else { throw CancellationError() }
             case .openFile(_, let mode): if mode != .reading { machine.endPreparation() }
-            case .handle(.truncate, _): break
+            case .onHandle(.truncate, _): break
             default: if let kind = call.kind, kind.usesDisk { use(disk, for: kind, of: call.stepCount) }
             }
         }
@@ -40,8 +40,8 @@ extension FileSystemCall: WorldCall {
         case .temporaryDirectory, .homeDirectoryForCurrentUser, .urls, .homeDirectory, .containerURL,
             .mountedVolumeURLs:
             .constant
-        case .isAccessible, .currentDirectoryPath, .uniqueName, .handle(.offset, _), .handle(.seek, _),
-            .handle(.seekToEnd, _), .handle(.close, _):
+        case .isAccessible, .currentDirectoryPath, .uniqueName, .onHandle(.offset, _), .onHandle(.seek, _),
+            .onHandle(.seekToEnd, _), .onHandle(.close, _):
             .read
         default: .call
         }
@@ -51,6 +51,9 @@ extension FileSystemCall: WorldCall {
 extension FileSystemCall.Kind {
     /// Whether a disk that is slow, failing or full matters to the call.
     fileprivate var usesDisk: Bool {
-        ![.status, .access, .list, .readLink, .setPermissions, .setModificationDate, .volume].contains(self)
+        ![
+            .statusOfItem, .isAccessible, .contentsOfDirectory, .destinationOfSymbolicLink, .setPermissions,
+            .setModificationDate, .statusOfVolume,
+        ].contains(self)
     }
 }

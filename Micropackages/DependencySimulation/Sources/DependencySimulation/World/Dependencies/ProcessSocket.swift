@@ -17,13 +17,13 @@ final class ProcessSocket: ConnectedSocket {
 
     var remoteHost: String { connection.host(of: side.other) }
 
-    func read(upTo count: Int) async throws -> Data? {
+    func read(upToCount count: Int) async throws -> Data? {
         guard count > 0 else {
             fatalError("A read of \(count) bytes from \(connection.peer(of: side)) would never end")
         }
         let description = "read from \(connection.peer(of: side))"
         let data = try await process.call(suspending: description) {
-            try await connection.read(upTo: count, at: side)
+            try await connection.read(upToCount: count, at: side)
         }
         process.core.observe("\(process.host): \(description): \(data?.observation ?? "end")")
         return data

@@ -58,11 +58,11 @@ final class ProcessSubprocesses: Subprocesses {
             try await process.endCall()
             throw error
         }
-        if let waiter = process.addWaiter({ try? execution.kill() }) {
+        if let waiter = process.addWaiter({ try? execution.send(.kill) }) {
             let forget = { @Sendable [process] in process.removeWaiter(waiter) }
             if child.addWaiter(forget) == nil { forget() }
         } else {
-            try? execution.kill()
+            try? execution.send(.kill)
         }
         try await process.endCall()
         return execution.intercepted(by: ProcessExecutionCalls(process: process, text: "run \(command)"))

@@ -11,7 +11,7 @@ public struct DiskCondition: Sendable, Hashable {
     /// A failed write or copy leaves behind what it leaves behind on a real disk: nothing, an empty file, or a file without
     /// its permissions. A failed atomic write leaves the old file or the new one. Data whose synchronization fails remains unsynchronized, even if a later
     /// synchronization succeeds.
-    public var failures: Double
+    public var failureRate: Double
     /// Whether the disk is full.
     ///
     /// On a full disk, writing, copying, and creating directories and links fail with `ENOSPC`.
@@ -24,11 +24,11 @@ public struct DiskCondition: Sendable, Hashable {
     /// By default, every call succeeds at once.
     /// - Parameters:
     ///   - latency: The time that it takes to read, write or synchronize a file.
-    ///   - failures: The probability that one of these calls fails.
+    ///   - failureRate: The probability that one of these calls fails.
     ///   - isFull: Whether the disk is full.
-    public init(latency: ClosedRange<Duration> = .zero ... .zero, failures: Double = 0, isFull: Bool = false) {
+    public init(latency: ClosedRange<Duration> = .zero ... .zero, failureRate: Double = 0, isFull: Bool = false) {
         self.latency = latency
-        self.failures = failures
+        self.failureRate = failureRate
         self.isFull = isFull
     }
 

@@ -12,17 +12,17 @@ public struct LinkCondition: Sendable, Hashable {
     ///
     /// The error is `URLError.networkConnectionLost`. For a connection of ``Sockets``, it is the probability that a
     /// segment breaks the connection.
-    public var loss: Double
+    public var lossRate: Double
     /// The probability that the connection is lost in the middle of the response's body, after half of the body has arrived.
     ///
     /// If a host streams the body, the connection is lost before any byte of the body arrives.
-    public var brokenBodies: Double
+    public var brokenBodyRate: Double
     /// The probability that a request arrives twice in succession, as if a proxy repeated it.
     ///
     /// The client gets the second response.
     ///
     /// Only requests with idempotent methods are repeated: GET, HEAD, PUT, DELETE, OPTIONS and TRACE.
-    public var duplication: Double
+    public var duplicationRate: Double
     /// The number of bytes per second of a body, or of one direction of a connection, or `nil` for no limit.
     ///
     /// If it is zero or negative, no byte arrives.
@@ -33,21 +33,21 @@ public struct LinkCondition: Sendable, Hashable {
     /// By default, everything arrives at once.
     /// - Parameters:
     ///   - latency: The time for one direction.
-    ///   - loss: The probability that a request loses its connection.
-    ///   - brokenBodies: The probability that the connection is lost in the middle of a response.
-    ///   - duplication: The probability that a request arrives twice.
+    ///   - lossRate: The probability that a request loses its connection.
+    ///   - brokenBodyRate: The probability that the connection is lost in the middle of a response.
+    ///   - duplicationRate: The probability that a request arrives twice.
     ///   - bandwidth: The number of bytes per second, or `nil` for no limit.
     public init(
         latency: ClosedRange<Duration> = .zero ... .zero,
-        loss: Double = 0,
-        brokenBodies: Double = 0,
-        duplication: Double = 0,
+        lossRate: Double = 0,
+        brokenBodyRate: Double = 0,
+        duplicationRate: Double = 0,
         bandwidth: Int? = nil
     ) {
         self.latency = latency
-        self.loss = loss
-        self.brokenBodies = brokenBodies
-        self.duplication = duplication
+        self.lossRate = lossRate
+        self.brokenBodyRate = brokenBodyRate
+        self.duplicationRate = duplicationRate
         self.bandwidth = bandwidth
     }
 

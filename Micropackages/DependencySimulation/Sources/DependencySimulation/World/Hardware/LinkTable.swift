@@ -74,8 +74,8 @@ final class LinkTable: Sendable {
                     using: &state.numbers
                 ),
                 bandwidth: condition.bandwidth,
-                breaksBody: Self.happens(with: condition.brokenBodies, using: &state.numbers),
-                repeatsRequest: Self.happens(with: condition.duplication, using: &state.numbers)
+                breaksBody: Self.happens(with: condition.brokenBodyRate, using: &state.numbers),
+                repeatsRequest: Self.happens(with: condition.duplicationRate, using: &state.numbers)
             )
         }
     }
@@ -164,8 +164,8 @@ final class LinkTable: Sendable {
     /// Draws the number of the direction that loses its message, from 1 to `count`, or 0 for no loss.
     private func lostLeg(of count: Int, by condition: LinkCondition, using numbers: inout SplitMix64) -> Int {
         let outcome = Double.random(in: 0..<1, using: &numbers)
-        if let alternative = scheduler.choose(.loss, of: condition.loss > 0 ? count + 1 : 1) { return alternative }
-        return outcome < condition.loss ? 1 + Int(outcome / condition.loss * Double(count)) : 0
+        if let alternative = scheduler.choose(.loss, of: condition.lossRate > 0 ? count + 1 : 1) { return alternative }
+        return outcome < condition.lossRate ? 1 + Int(outcome / condition.lossRate * Double(count)) : 0
     }
 
     private func latency(by condition: LinkCondition, using numbers: inout SplitMix64) -> Duration {

@@ -135,7 +135,7 @@ final class Machine: Sendable {
             if condition.isFull, operation.needsCapacity { return (.zero, .ENOSPC, nil) }
             guard operation.takesTime else { return (.zero, nil, nil) }
             let latency = Duration.random(in: condition.latency, using: &disk.numbers)
-            let fails = Double.random(in: 0..<1, using: &disk.numbers) < condition.failures
+            let fails = Double.random(in: 0..<1, using: &disk.numbers) < condition.failureRate
             guard fails else { return (latency, nil, nil) }
             return (latency, .EIO, stepCount > 0 ? Int.random(in: 1...stepCount, using: &disk.numbers) : nil)
         }
@@ -144,10 +144,10 @@ final class Machine: Sendable {
 
 extension FileSystemCall.Kind {
     fileprivate var needsCapacity: Bool {
-        [.write, .writeToHandle, .copy, .createDirectory, .createSymbolicLink, .link].contains(self)
+        [.write, .writeToHandle, .copyItem, .createDirectory, .createSymbolicLink, .linkItem].contains(self)
     }
 
     fileprivate var takesTime: Bool {
-        [.read, .readFromHandle, .write, .writeToHandle, .copy, .synchronize].contains(self)
+        [.data, .readFromHandle, .write, .writeToHandle, .copyItem, .synchronize].contains(self)
     }
 }

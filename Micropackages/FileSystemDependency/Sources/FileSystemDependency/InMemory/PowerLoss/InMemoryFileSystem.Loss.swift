@@ -17,7 +17,7 @@ extension InMemoryFileSystem {
     ///
     /// The cost grows with the number of items, unless everything is synchronized.
     /// - Returns: The losses.
-    /// - Parameter lose: Calls ``crash(seed:model:)`` or ``restore(_:)``.
+    /// - Parameter lose: Calls ``losePower(seed:model:)`` or ``restore(_:)``.
     package func losses(by lose: () -> Void) -> [Loss] {
         let before = withState { state in state.journal.map { PowerLossReport(journal: $0, tree: state.tree) } }
         lose()

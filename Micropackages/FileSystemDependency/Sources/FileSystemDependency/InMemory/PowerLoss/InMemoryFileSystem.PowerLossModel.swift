@@ -5,6 +5,9 @@ extension InMemoryFileSystem {
     ///
     /// A program that can handle every state of ``posix`` can handle a power loss on every disk. ``journaled`` shows how often users
     /// would see a bug.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
     public enum PowerLossModel: Sendable, Hashable, CaseIterable {
         /// The rules of POSIX: only synchronization orders changes, and a rename is kept or lost as a whole.
         case posix
