@@ -6,6 +6,8 @@ public import Foundation
 
 /// A call of a ``Console``.
 ///
+/// It is experimental: a minor version may change it.
+///
 /// The cases have the names and labels of the requirements, except that two cases with one base name could not be told apart in a
 /// pattern.
 #if hasAttribute(nonexhaustive)

@@ -8,6 +8,8 @@ public import Foundation
 
 /// A console whose calls pass through an interceptor.
 ///
+/// It is experimental: a minor version may change it.
+///
 /// ``Console/intercepting(_:async:)`` and ``Console/intercepted(by:)`` create it.
 public struct InterceptedConsole<Interceptor: AsyncCallInterceptor<ConsoleCall>>: Console {
     private let base: any Console
@@ -21,6 +23,8 @@ public struct InterceptedConsole<Interceptor: AsyncCallInterceptor<ConsoleCall>>
 
 extension Console {
     /// Returns a console that calls this one through closures, to log, count, delay, refuse, fail or repeat calls.
+    ///
+    /// It is experimental: a minor version may change it.
     ///
     /// ```swift
     /// let console = SystemConsole.shared.intercepting { call, proceed in
@@ -46,6 +50,8 @@ extension Console {
     }
 
     /// Returns a console that calls this one through an interceptor.
+    ///
+    /// It is experimental: a minor version may change it.
     /// - Parameter interceptor: The interceptor. ``intercepting(_:async:)`` describes what its errors mean.
     /// - Returns: The console.
     public func intercepted<Interceptor: AsyncCallInterceptor<ConsoleCall>>(

@@ -2,6 +2,8 @@ public import Dispatch
 
 /// A call of a ``Dispatcher`` or of a ``WorkQueue``.
 ///
+/// It is experimental: a minor version may change it.
+///
 /// The cases have the names and labels of the requirements. The work is left out.
 #if hasAttribute(nonexhaustive)
 @nonexhaustive

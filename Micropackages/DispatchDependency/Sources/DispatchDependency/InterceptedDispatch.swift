@@ -3,6 +3,8 @@ public import Dispatch
 
 /// Queues whose calls pass through an interceptor.
 ///
+/// It is experimental: a minor version may change it.
+///
 /// ``Dispatcher/intercepting(_:)`` and ``Dispatcher/intercepted(by:)`` create it.
 public struct InterceptedDispatch<Interceptor: CallInterceptor<DispatchCall>>: Dispatcher {
     private let base: any Dispatcher
@@ -33,6 +35,8 @@ public struct InterceptedDispatch<Interceptor: CallInterceptor<DispatchCall>>: D
 
 extension Dispatcher {
     /// Returns queues that call these through a closure, to log, count or drop calls.
+    ///
+    /// It is experimental: a minor version may change it.
     /// - Parameter body: Runs in place of each call, on the caller's thread. `proceed` makes the call. If the closure throws, work is
     ///   dropped, and another call stops the process. If it neither proceeds nor throws, the same happens.
     /// - Returns: The queues.
@@ -43,6 +47,8 @@ extension Dispatcher {
     }
 
     /// Returns queues that call these through an interceptor.
+    ///
+    /// It is experimental: a minor version may change it.
     /// - Parameter interceptor: The interceptor. ``intercepting(_:)`` describes what its errors mean.
     /// - Returns: The queues.
     public func intercepted<Interceptor: CallInterceptor<DispatchCall>>(

@@ -3,6 +3,8 @@ public import Dispatch
 
 /// A queue whose calls pass through an interceptor.
 ///
+/// It is experimental: a minor version may change it.
+///
 /// ``WorkQueue/intercepting(_:)`` and ``WorkQueue/intercepted(by:)`` create it, and an ``InterceptedDispatch`` has such queues.
 public struct InterceptedQueue<Interceptor: CallInterceptor<DispatchCall>>: WorkQueue {
     private let base: any WorkQueue
@@ -48,6 +50,8 @@ public struct InterceptedQueue<Interceptor: CallInterceptor<DispatchCall>>: Work
 
 extension WorkQueue {
     /// Returns a queue that calls this one through a closure, to log, count or drop calls.
+    ///
+    /// It is experimental: a minor version may change it.
     /// - Parameter body: Runs in place of each call, on the caller's thread. `proceed` makes the call. If the closure throws or does not
     ///   proceed, work is dropped, and ``label`` stops the process.
     /// - Returns: The queue.
@@ -58,6 +62,8 @@ extension WorkQueue {
     }
 
     /// Returns a queue that calls this one through an interceptor.
+    ///
+    /// It is experimental: a minor version may change it.
     /// - Parameter interceptor: The interceptor. ``intercepting(_:)`` describes what its errors mean.
     /// - Returns: The queue.
     public func intercepted<Interceptor: CallInterceptor<DispatchCall>>(

@@ -2,6 +2,8 @@ public import DependencyInterception
 
 /// Preferences whose calls, and the calls of their suites, pass through an interceptor.
 ///
+/// It is experimental: a minor version may change it.
+///
 /// ``Preferences/intercepting(_:)`` and ``Preferences/intercepted(by:)`` create it.
 public struct InterceptedPreferences<Interceptor: CallInterceptor<PreferencesCall>>: Preferences {
     private let base: any Preferences
@@ -30,6 +32,8 @@ public struct InterceptedPreferences<Interceptor: CallInterceptor<PreferencesCal
 extension Preferences {
     /// Returns preferences that call these through a closure, to log, count, delay, refuse or repeat calls.
     ///
+    /// It is experimental: a minor version may change it.
+    ///
     /// ```swift
     /// let preferences = SystemPreferences.standard.intercepting { call, proceed in
     ///     print(call)
@@ -47,6 +51,8 @@ extension Preferences {
     }
 
     /// Returns preferences that call these through an interceptor.
+    ///
+    /// It is experimental: a minor version may change it.
     /// - Parameter interceptor: The interceptor. ``intercepting(_:)`` describes what its errors mean.
     /// - Returns: The preferences. Their suites are intercepted, too.
     public func intercepted<Interceptor: CallInterceptor<PreferencesCall>>(

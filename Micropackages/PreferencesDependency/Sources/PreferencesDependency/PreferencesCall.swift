@@ -2,6 +2,8 @@ import Foundation
 
 /// A call of ``Preferences``.
 ///
+/// It is experimental: a minor version may change it.
+///
 /// The cases have the names and labels of the requirements, and the description is the call of `UserDefaults`.
 #if hasAttribute(nonexhaustive)
 @nonexhaustive

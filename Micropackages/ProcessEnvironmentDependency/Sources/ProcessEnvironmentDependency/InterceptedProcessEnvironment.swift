@@ -8,6 +8,8 @@ public import Foundation
 
 /// A process environment whose properties are read through an interceptor.
 ///
+/// It is experimental: a minor version may change it.
+///
 /// ``ProcessEnvironment/intercepting(_:)`` and ``ProcessEnvironment/intercepted(by:)`` create it. Its description is the
 /// description of the other environment, and reads past the interceptor.
 public struct InterceptedProcessEnvironment<Interceptor: CallInterceptor<ProcessEnvironmentCall>>: ProcessEnvironment {
@@ -28,6 +30,8 @@ public struct InterceptedProcessEnvironment<Interceptor: CallInterceptor<Process
 
 extension ProcessEnvironment {
     /// Returns an environment that reads this one through a closure, to log or count what is read.
+    ///
+    /// It is experimental: a minor version may change it.
     /// - Parameter body: Runs in place of each read, on the caller's thread. `proceed` reads the property. If the closure throws or does
     ///   not proceed, the process stops.
     /// - Returns: The environment.
@@ -38,6 +42,8 @@ extension ProcessEnvironment {
     }
 
     /// Returns an environment that reads this one through an interceptor.
+    ///
+    /// It is experimental: a minor version may change it.
     /// - Parameter interceptor: The interceptor. If it throws, the process stops.
     /// - Returns: The environment.
     public func intercepted<Interceptor: CallInterceptor<ProcessEnvironmentCall>>(

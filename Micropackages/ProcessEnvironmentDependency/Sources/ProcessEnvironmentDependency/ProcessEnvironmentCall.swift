@@ -1,5 +1,7 @@
 /// A read of a property of a ``ProcessEnvironment``.
 ///
+/// It is experimental: a minor version may change it.
+///
 /// The cases have the names of the requirements.
 #if hasAttribute(nonexhaustive)
 @nonexhaustive

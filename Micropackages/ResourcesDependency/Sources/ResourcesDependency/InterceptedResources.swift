@@ -3,6 +3,8 @@ public import Foundation
 
 /// Resources whose calls, and the calls of their bundles, pass through an interceptor.
 ///
+/// It is experimental: a minor version may change it.
+///
 /// ``Resources/intercepting(_:)`` and ``Resources/intercepted(by:)`` create it.
 public struct InterceptedResources<Interceptor: CallInterceptor<ResourcesCall>>: Resources {
     private let base: any Resources
@@ -29,6 +31,8 @@ public struct InterceptedResources<Interceptor: CallInterceptor<ResourcesCall>>:
 extension Resources {
     /// Returns resources that call these through a closure, to log, count, delay, refuse or repeat calls.
     ///
+    /// It is experimental: a minor version may change it.
+    ///
     /// ```swift
     /// let resources = SystemResources.main.intercepting { call, proceed in
     ///     print(call)
@@ -45,6 +49,8 @@ extension Resources {
     }
 
     /// Returns resources that call these through an interceptor.
+    ///
+    /// It is experimental: a minor version may change it.
     /// - Parameter interceptor: The interceptor. ``intercepting(_:)`` describes what its errors mean.
     /// - Returns: The resources. Their bundles are intercepted, too.
     public func intercepted<Interceptor: CallInterceptor<ResourcesCall>>(

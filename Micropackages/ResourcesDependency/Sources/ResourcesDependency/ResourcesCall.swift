@@ -2,6 +2,8 @@ public import Foundation
 
 /// A call of ``Resources``.
 ///
+/// It is experimental: a minor version may change it.
+///
 /// The cases have the names and labels of the requirements.
 #if hasAttribute(nonexhaustive)
 @nonexhaustive

@@ -8,6 +8,8 @@ public import Foundation
 
 /// A child process whose calls pass through an interceptor.
 ///
+/// It is experimental: a minor version may change it.
+///
 /// ``Execution/intercepted(by:)`` creates it, and ``InterceptedSubprocesses`` start such children.
 public struct InterceptedExecution<Interceptor: AsyncCallInterceptor<SubprocessCall>>: Execution {
     private let base: any Execution
@@ -65,6 +67,8 @@ extension InterceptedExecution: GroupLeader {
 
 extension Execution {
     /// Returns an execution that calls this one through an interceptor.
+    ///
+    /// It is experimental: a minor version may change it.
     /// - Parameter interceptor: The interceptor. If it throws in ``close(_:)``, the stream is not closed.
     /// - Returns: The execution.
     public func intercepted<Interceptor: AsyncCallInterceptor<SubprocessCall>>(

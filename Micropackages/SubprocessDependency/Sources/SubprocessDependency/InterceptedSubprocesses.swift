@@ -2,6 +2,8 @@ public import DependencyInterception
 
 /// Child processes whose calls pass through an interceptor.
 ///
+/// It is experimental: a minor version may change it.
+///
 /// ``Subprocesses/intercepting(_:async:)`` and ``Subprocesses/intercepted(by:)`` create it.
 public struct InterceptedSubprocesses<Interceptor: AsyncCallInterceptor<SubprocessCall>>: Subprocesses {
     private let base: any Subprocesses
@@ -39,6 +41,8 @@ public struct InterceptedSubprocesses<Interceptor: AsyncCallInterceptor<Subproce
 extension Subprocesses {
     /// Returns a value that calls this one through closures, to log, count, delay, refuse, fail or repeat calls.
     ///
+    /// It is experimental: a minor version may change it.
+    ///
     /// ```swift
     /// let subprocesses = SystemSubprocesses.shared.intercepting { call, proceed in
     ///     try proceed()
@@ -63,6 +67,8 @@ extension Subprocesses {
     }
 
     /// Returns a value that calls this one through an interceptor.
+    ///
+    /// It is experimental: a minor version may change it.
     /// - Parameter interceptor: The interceptor. ``intercepting(_:async:)`` describes what its errors mean.
     /// - Returns: The value. Its executions are intercepted, too.
     public func intercepted<Interceptor: AsyncCallInterceptor<SubprocessCall>>(

@@ -6,6 +6,8 @@ public import Foundation
 
 /// A call of ``Subprocesses`` or of an ``Execution``, except for the constants of an execution.
 ///
+/// It is experimental: a minor version may change it.
+///
 /// The cases have the names and labels of the requirements.
 #if hasAttribute(nonexhaustive)
 @nonexhaustive

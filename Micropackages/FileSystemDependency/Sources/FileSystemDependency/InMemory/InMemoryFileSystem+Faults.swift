@@ -2,6 +2,8 @@ public import Foundation
 
 extension InMemoryFileSystem {
     /// A system call that an operation makes, by its number among such calls.
+    ///
+    /// It is experimental: a minor version may change it.
     public enum Step: Sendable, Hashable {
         /// Reading a name of a directory. The first name has the number 1.
         case name(Int)
@@ -29,6 +31,7 @@ extension InMemoryFileSystem {
     /// An operation that fails at a system call leaves behind what it leaves behind on a real system. For example, a copy of a
     /// directory that fails at its second file leaves the first one complete and the second one empty.
     ///
+    /// Failures at a ``Step`` are experimental: a minor version may change them.
     /// - Parameters:
     ///   - operation: The kind of operation.
     ///   - step: The system call that fails. If the operation makes fewer calls, the count goes on with the next operation of

@@ -3,6 +3,8 @@ public import Foundation
 
 /// A file system that passes its calls, and the calls of its handles, through an interceptor.
 ///
+/// It is experimental: a minor version may change it.
+///
 /// ``FileSystem/intercepting(_:)`` and ``FileSystem/intercepted(by:)`` create it from any file system, also from the system's own.
 public struct InterceptedFileSystem<Interceptor: CallInterceptor<FileSystemCall>>: FileSystemWrapper {
     private let base: any FileSystem
@@ -16,6 +18,8 @@ public struct InterceptedFileSystem<Interceptor: CallInterceptor<FileSystemCall>
 
 extension FileSystem {
     /// Returns a file system that calls this one through a closure, to log, count, delay, refuse, fail or repeat calls.
+    ///
+    /// It is experimental: a minor version may change it.
     ///
     /// ```swift
     /// let fileSystem = SystemFileSystem.shared.intercepting { call, proceed in
@@ -38,6 +42,8 @@ extension FileSystem {
     }
 
     /// Returns a file system that calls this one through an interceptor.
+    ///
+    /// It is experimental: a minor version may change it.
     /// - Parameter interceptor: The interceptor. ``intercepting(_:)`` describes what its errors mean for calls that cannot throw.
     /// - Returns: The file system.
     public func intercepted<Interceptor: CallInterceptor<FileSystemCall>>(
