@@ -1,4 +1,3 @@
-import Foundation
 public import Testing
 
 /// Expects that a wrapper shows each call of a façade as itself, and that each closure of a double answers its own call.
@@ -9,22 +8,20 @@ public import Testing
 ///   - expected: The calls in Swift notation, one on each line. Each case of the calls' type is among them.
 ///   - shown: The calls that the first wrapper showed.
 ///   - answered: The calls that the second wrapper showed.
-///   - filePath: The file of the test, beside whose micropackage's sources the type of the calls is declared.
+///   - fileID: The module of the test, in whose micropackage the type of the calls is declared.
 ///   - sourceLocation: The place of the test.
 /// - Throws: An error if the type's file is not found.
 public func expectEachCall<Call: CustomStringConvertible>(
     _ expected: String,
     shown: [Call],
     answered: [Call],
-    filePath: String = #filePath,
+    fileID: String = #fileID,
     sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
     let lines = expected.split(separator: "\n").map(String.init)
     #expect(shown.map(\.description) == lines, "the wrapper", sourceLocation: sourceLocation)
     #expect(answered.map(\.description) == lines, "the double", sourceLocation: sourceLocation)
-    let sources = URL(filePath: filePath).appending(path: "../../../Sources").standardizedFileURL
-    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
-    let file = try #require(files?.first { $0.lastPathComponent == "\(Call.self).swift" })
-    let cases = try String(contentsOf: file, encoding: .utf8).matches(of: /(?m)^    (?:indirect )?case \w/)
+    let source = try source(of: "\(Call.self)", in: fileID.replacing(/Tests\/.*/, with: ""))
+    let cases = source.matches(of: /(?m)^    (?:indirect )?case \w/)
     #expect(Set(lines).count == cases.count, "the cases of \(Call.self)", sourceLocation: sourceLocation)
 }

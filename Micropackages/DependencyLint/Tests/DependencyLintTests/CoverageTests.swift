@@ -1,4 +1,4 @@
-import Foundation
+import DependencyTestSupport
 import Testing
 
 @testable import DependencyLint
@@ -41,25 +41,10 @@ struct CoverageTests {
         #expect(Set(rows.map { $0[0] } + Self.values) == Set(table.dependencies.keys))
         for row in rows {
             let product = try #require(table.dependencies[row[0]]).product
-            let requirements = try requirements(of: row[1], in: product)
+            let requirements = try Set(requirements(of: row[1], in: product))
             let missing = requirements.subtracting(row.dropFirst(2)).filter { !names.contains("\(row[0]).\($0)") }
             #expect(!requirements.isEmpty && missing.isEmpty, "\(row[1]): \(missing)")
             #expect(requirements.isSuperset(of: row.dropFirst(2)), "\(row[1])")
         }
-    }
-
-    private func requirements(of facade: String, in product: String) throws -> Set<String> {
-        let sources = LintedPrograms.folder.appendingPathComponent("../../../\(product)/Sources/\(product)")
-            .standardizedFileURL
-        let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter {
-            $0.hasSuffix("/\(facade).swift") || $0 == "\(facade).swift"
-        }
-        let text = try String(contentsOf: sources.appendingPathComponent(#require(files.first)), encoding: .utf8)
-        let body = try #require(text.firstMatch(of: /public protocol [^{]*\{\n(?<body>(?s).*?)\n\}/)).output.body
-        return Set(
-            body.matches(of: /(?m)^    (?:@discardableResult )?(?:func|var) (?<name>\w+)/).map {
-                String($0.output.name)
-            }
-        )
     }
 }
