@@ -4,15 +4,15 @@ import DispatchDependency
 
 extension DispatchContract {
     static let concurrent: [ContractCase<Subject>] = [
-        queueCase("a barrier waits for all before it", expecting: "a a a b", isConcurrent: true) { queue, trace in
+        fact("a barrier waits for all before it", expecting: "a a a b", on: .concurrent) { queue, trace in
             for _ in 0..<3 { queue.async { trace.note("a") } }
             queue.async(flags: .barrier) { trace.note("b") }
         },
-        queueCase("all behind a barrier wait for it", expecting: "a b b b", isConcurrent: true) { queue, trace in
+        fact("all behind a barrier wait for it", expecting: "a b b b", on: .concurrent) { queue, trace in
             queue.async(flags: .barrier) { trace.note("a") }
             for _ in 0..<3 { queue.async { trace.note("b") } }
         },
-        queueCase("barriers keep their order", expecting: "a b c", isConcurrent: true) { queue, trace in
+        fact("barriers keep their order", expecting: "a b c", on: .concurrent) { queue, trace in
             for text in ["a", "b", "c"] { queue.async(flags: .barrier) { trace.note(text) } }
         },
         ContractCase("a synchronous call waits for the barrier before it", expecting: "a b") { subject in
@@ -27,17 +27,15 @@ extension DispatchContract {
             queue.sync(flags: .barrier) { trace.note("b") }
             return trace.texts
         },
-        queueCase("a barrier with a deadline waits for all before it, too", expecting: "a b", isConcurrent: true) {
-            queue,
-            trace in
+        ContractCase("a barrier with a deadline waits for all before it, too", expecting: "a b") { subject in
+            let (queue, trace) = (subject.queue(isConcurrent: true), Trace())
             queue.asyncAfter(deadline: .now() + 0.01, flags: .barrier) {
                 queue.async { trace.note("b") }
                 trace.note("a")
             }
+            return await trace.texts(2, after: subject.pass)
         },
-        queueCase("work may call its concurrent queue synchronously", expecting: "a b", isConcurrent: true) {
-            queue,
-            trace in
+        fact("work may call its concurrent queue synchronously", expecting: "a b", on: .concurrent) { queue, trace in
             queue.async {
                 queue.sync { trace.note("a") }
                 trace.note("b")

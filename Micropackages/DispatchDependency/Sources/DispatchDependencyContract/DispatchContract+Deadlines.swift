@@ -13,7 +13,7 @@ extension DispatchContract {
             queue.asyncAfter(deadline: .now() + 0.01) { trace.note("a") }
             return await trace.texts(1, after: subject.pass)
         },
-        queueCase("of equal delays, first come, first served", expecting: "0 1 2 3 4 5 6 7") { queue, trace in
+        fact("of equal delays, first come, first served", expecting: "0 1 2 3 4 5 6 7") { queue, trace in
             // If a deadline passed during the call, Dispatch would add the work at once, before earlier work. The thread would
             // have to be paused for 0.25 seconds, which is unlikely.
             for number in 0..<8 { queue.asyncAfter(deadline: .now() + 0.25) { trace.note("\(number)") } }
@@ -27,7 +27,7 @@ extension DispatchContract {
             }
             return await trace.texts(2, after: subject.pass)
         },
-        queueCase("a deadline that has passed is now", expecting: "a b c d") { queue, trace in
+        fact("a deadline that has passed is now", expecting: "a b c d") { queue, trace in
             queue.async {
                 queue.asyncAfter(deadline: .now()) { trace.note("a") }
                 queue.asyncAfter(deadline: .now() + -1) { trace.note("b") }
@@ -35,7 +35,7 @@ extension DispatchContract {
                 queue.asyncAfter(deadline: .now() + -Double.infinity) { trace.note("d") }
             }
         },
-        queueCase("a deadline that never comes never comes", expecting: "end") { queue, trace in
+        fact("a deadline that never comes never comes", expecting: "end") { queue, trace in
             queue.asyncAfter(deadline: .distantFuture) { trace.note("a") }
             queue.asyncAfter(deadline: .now() + .never) { trace.note("b") }
             queue.asyncAfter(deadline: .now() + .infinity) { trace.note("c") }
@@ -45,7 +45,7 @@ extension DispatchContract {
             queue.asyncAfter(deadline: .distantFuture + -1) { trace.note("g") }
             queue.asyncAfter(deadline: .now() + 0.02) { trace.note("end") }
         },
-        queueCase("a deadline may be earlier than another one", expecting: "a b c") { queue, trace in
+        fact("a deadline may be earlier than another one", expecting: "a b c") { queue, trace in
             queue.async {
                 queue.asyncAfter(deadline: .now() + 1 - 2) { trace.note("a") }
                 queue.asyncAfter(deadline: .now() + .seconds(1) - .milliseconds(1_000)) { trace.note("b") }
@@ -74,7 +74,7 @@ extension DispatchContract {
             }
             return await trace.texts(1, after: subject.pass)
         },
-        queueCase("work adds work with deadlines", expecting: "a b c") { queue, trace in
+        fact("work adds work with deadlines", expecting: "a b c") { queue, trace in
             queue.asyncAfter(deadline: .now() + 0.01) {
                 trace.note("a")
                 queue.asyncAfter(deadline: .now() + 0.01) {

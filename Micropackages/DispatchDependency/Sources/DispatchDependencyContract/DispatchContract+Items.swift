@@ -5,7 +5,7 @@ import DispatchDependency
 
 extension DispatchContract {
     static let items: [ContractCase<Subject>] = [
-        queueCase("work that is canceled before it begins never runs", expecting: "end") { queue, trace in
+        fact("work that is canceled before it begins never runs", expecting: "end") { queue, trace in
             queue.async {
                 let item = WorkItem { trace.note("a") }
                 queue.async(execute: item)
@@ -23,7 +23,7 @@ extension DispatchContract {
             }
             return await trace.texts(1, after: subject.pass)
         },
-        queueCase("work that is canceled while it waits behind others never runs", expecting: "a end") { queue, trace in
+        fact("work that is canceled while it waits behind others never runs", expecting: "a end") { queue, trace in
             let item = WorkItem { trace.note("b") }
             queue.async {
                 queue.async {
@@ -34,7 +34,7 @@ extension DispatchContract {
                 queue.async { trace.note("end") }
             }
         },
-        queueCase("work that is canceled leaves that behind it its turn", expecting: "a b c") { queue, trace in
+        fact("work that is canceled leaves that behind it its turn", expecting: "a b c") { queue, trace in
             queue.async {
                 for text in ["a", "b", "c"] {
                     let item = WorkItem { trace.note("canceled") }
@@ -57,12 +57,12 @@ extension DispatchContract {
             queue.async(execute: item)
             return await trace.texts(1, after: subject.pass)
         },
-        queueCase("work that is added twice runs twice", expecting: "a a") { queue, trace in
+        fact("work that is added twice runs twice", expecting: "a a") { queue, trace in
             let item = WorkItem { trace.note("a") }
             queue.async(execute: item)
             queue.asyncAfter(deadline: .now() + 0.01, execute: item)
         },
-        queueCase("work that is added after it was canceled never runs", expecting: "end") { queue, trace in
+        fact("work that is added after it was canceled never runs", expecting: "end") { queue, trace in
             let item = WorkItem { trace.note("a") }
             item.cancel()
             item.cancel()
@@ -72,9 +72,7 @@ extension DispatchContract {
             queue.schedule(deadline: .now(), repeating: .milliseconds(1), execute: item)
             queue.asyncAfter(deadline: .now() + 0.02) { trace.note("end") }
         },
-        queueCase("an item that is a barrier waits for all before it", expecting: "a a b", isConcurrent: true) {
-            queue,
-            trace in
+        fact("an item that is a barrier waits for all before it", expecting: "a a b", on: .concurrent) { queue, trace in
             for _ in 0..<2 { queue.async { trace.note("a") } }
             queue.async(execute: WorkItem(flags: .barrier) { trace.note("b") })
         },

@@ -5,7 +5,7 @@ import DispatchDependency
 
 extension DispatchContract {
     static let repetition: [ContractCase<Subject>] = [
-        queueCase("work is repeated until it is canceled", expecting: "1 2 3 end") { queue, trace in
+        fact("work is repeated until it is canceled", expecting: "1 2 3 end") { queue, trace in
             let count = Lock(0)
             let holder = ItemHolder()
             queue.sync {
@@ -48,7 +48,7 @@ extension DispatchContract {
             defer { item.cancel() }
             return await trace.texts(3, after: subject.pass)
         },
-        queueCase("a repetition that is canceled before its deadline never runs", expecting: "end") { queue, trace in
+        fact("a repetition that is canceled before its deadline never runs", expecting: "end") { queue, trace in
             queue.sync {
                 queue.schedule(deadline: .now() + 0.01, repeating: .milliseconds(1)) { trace.note("a") }.cancel()
             }

@@ -9,10 +9,10 @@ extension DispatchContract {
     }
 
     static let serial: [ContractCase<Subject>] = [
-        queueCase("work runs in the order in which it came", expecting: "0 1 2 3 4 5 6 7") { queue, trace in
+        fact("work runs in the order in which it came", expecting: "0 1 2 3 4 5 6 7") { queue, trace in
             for number in 0..<8 { queue.async { trace.note("\(number)") } }
         },
-        queueCase("work that work adds comes behind what waits", expecting: "a b c") { queue, trace in
+        fact("work that work adds comes behind what waits", expecting: "a b c") { queue, trace in
             queue.async {
                 queue.async {
                     trace.note("a")
@@ -21,7 +21,7 @@ extension DispatchContract {
                 queue.async { trace.note("b") }
             }
         },
-        queueCase("a barrier changes nothing on a serial queue", expecting: "a b c") { queue, trace in
+        fact("a barrier changes nothing on a serial queue", expecting: "a b c") { queue, trace in
             queue.async { trace.note("a") }
             queue.async(flags: .barrier) { trace.note("b") }
             queue.async { trace.note("c") }
@@ -33,7 +33,7 @@ extension DispatchContract {
             queue.sync { trace.note("c") }
             return trace.texts
         },
-        queueCase("a synchronous call does not wait for what comes later", expecting: "a b") { queue, trace in
+        fact("a synchronous call does not wait for what comes later", expecting: "a b") { queue, trace in
             queue.sync {
                 queue.async { trace.note("b") }
                 trace.note("a")

@@ -29,9 +29,7 @@ extension NotificationsContract {
                 return trace.text
             }
         } + [
-            tracedCase("an observer gets name, object and values", expecting: "contract.first true 3") {
-                center,
-                trace in
+            fact("an observer gets name, object and values", expecting: "contract.first true 3") { center, trace in
                 let sender = Sender()
                 _ = center.addObserver(forName: .first, object: nil, queue: nil) { notification in
                     let isSame = notification.object as AnyObject? === sender
@@ -39,20 +37,18 @@ extension NotificationsContract {
                 }
                 center.post(name: .first, object: sender, userInfo: ["count": 3])
             },
-            tracedCase("a notification without an object and values has none", expecting: "true true") {
-                center,
-                trace in
+            fact("a notification without an object and values has none", expecting: "true true") { center, trace in
                 _ = center.addObserver(forName: .first, object: nil, queue: nil) {
                     trace.note("\($0.object == nil) \($0.userInfo == nil)")
                 }
                 center.post(name: .first)
             },
-            tracedCase("an object that is equal is another object", expecting: "") { center, trace in
+            fact("an object that is equal is another object", expecting: "") { center, trace in
                 let name = NSString(string: "object")
                 _ = center.addObserver(forName: .first, object: name, queue: nil) { _ in trace.note("reached") }
                 center.post(name: .first, object: NSString(string: "ob" + "ject" + String(Int.zero).dropFirst()))
             },
-            tracedCase("names are compared by their text", expecting: "reached") { center, trace in
+            fact("names are compared by their text", expecting: "reached") { center, trace in
                 _ = center.addObserver(forName: .first, object: nil, queue: nil) { _ in trace.note("reached") }
                 center.post(name: Notification.Name(["contract", "first"].joined(separator: ".")))
             },

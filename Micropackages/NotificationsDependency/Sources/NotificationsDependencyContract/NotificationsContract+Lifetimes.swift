@@ -3,13 +3,13 @@ import NotificationsDependency
 
 extension NotificationsContract {
     static let lifetimes: [ContractCase<any Notifications>] = [
-        tracedCase("an observer that is removed is not called", expecting: "b") { center, trace in
+        fact("an observer that is removed is not called", expecting: "b") { center, trace in
             let token = center.addObserver(forName: .first, object: nil, queue: nil) { _ in trace.note("a") }
             _ = center.addObserver(forName: .first, object: nil, queue: nil) { _ in trace.note("b") }
             center.removeObserver(token)
             center.post(name: .first)
         },
-        tracedCase("to remove an observer twice does nothing", expecting: "b") { center, trace in
+        fact("to remove an observer twice does nothing", expecting: "b") { center, trace in
             let token = center.addObserver(forName: .first, object: nil, queue: nil) { _ in trace.note("a") }
             _ = center.addObserver(forName: .first, object: nil, queue: nil) { _ in trace.note("b") }
             center.removeObserver(token)
@@ -17,7 +17,7 @@ extension NotificationsContract {
             center.removeObserver(NotificationToken())
             center.post(name: .first)
         },
-        tracedCase("an observer stays when its token is released", expecting: "a") { center, trace in
+        fact("an observer stays when its token is released", expecting: "a") { center, trace in
             do {
                 _ = center.addObserver(forName: .first, object: nil, queue: nil) { _ in trace.note("a") }
             }
@@ -40,14 +40,14 @@ extension NotificationsContract {
             sender = nil
             return "\(released == nil)"
         },
-        tracedCase("an observation ends with its owner", expecting: "a |") { center, trace in
+        fact("an observation ends with its owner", expecting: "a |") { center, trace in
             var observation: NotificationObservation? = center.observe(.first) { _ in trace.note("a") }
             withExtendedLifetime(observation) { center.post(name: .first) }
             observation = nil
             trace.note("|")
             center.post(name: .first)
         },
-        tracedCase("an observation ends when it is canceled", expecting: "") { center, trace in
+        fact("an observation ends when it is canceled", expecting: "") { center, trace in
             let observation = center.observe(.first) { _ in trace.note("a") }
             observation.cancel()
             center.post(name: .first)

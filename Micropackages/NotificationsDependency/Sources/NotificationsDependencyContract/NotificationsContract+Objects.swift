@@ -5,7 +5,7 @@ import NotificationsDependency
 extension NotificationsContract {
     /// Observers that are objects instead of tokens.
     static let objects: [ContractCase<any Notifications>] = [
-        tracedCase("an object observes as often as it was added", expecting: "a b c | d") { center, trace in
+        fact("an object observes as often as it was added", expecting: "a b c | d") { center, trace in
             let (observer, other) = (Sender(), Sender())
             for text in ["a", "b"] { center.addObserver(observer, name: .first) { _ in trace.note(text) } }
             center.addObserver(observer, name: nil, object: other) { _ in trace.note("c") }
@@ -17,7 +17,7 @@ extension NotificationsContract {
             trace.note("|")
             center.post(name: .first, object: other)
         },
-        tracedCase("the observations of a name are removed", expecting: "any") { center, trace in
+        fact("the observations of a name are removed", expecting: "any") { center, trace in
             let observer = Sender()
             center.addObserver(observer, name: .first) { _ in trace.note("first") }
             center.addObserver(observer, name: .first, object: observer) { _ in trace.note("first of object") }
@@ -25,7 +25,7 @@ extension NotificationsContract {
             center.removeObserver(observer, name: .first, object: nil)
             center.post(name: .first, object: observer)
         },
-        tracedCase("the observations of an object are removed", expecting: "a d") { center, trace in
+        fact("the observations of an object are removed", expecting: "a d") { center, trace in
             let (observer, other) = (Sender(), Sender())
             center.addObserver(observer, name: .first) { _ in trace.note("a") }
             center.addObserver(observer, name: .first, object: observer) { _ in trace.note("b") }
@@ -34,7 +34,7 @@ extension NotificationsContract {
             center.removeObserver(observer, name: nil, object: observer)
             center.post(name: .first, object: observer)
         },
-        tracedCase("the observations of a name and an object are removed", expecting: "a c") { center, trace in
+        fact("the observations of a name and an object are removed", expecting: "a c") { center, trace in
             let observer = Sender()
             center.addObserver(observer, name: .first) { _ in trace.note("a") }
             center.addObserver(observer, name: .first, object: observer) { _ in trace.note("b") }

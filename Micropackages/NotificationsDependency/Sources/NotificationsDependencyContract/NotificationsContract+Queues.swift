@@ -7,7 +7,7 @@ import NotificationsDependency
 extension NotificationsContract {
     /// The thread or queue on which a block runs.
     static let queues: [ContractCase<any Notifications>] = [
-        tracedCase("a post waits for a block on a queue", expecting: "true posted") { center, trace in
+        fact("a post waits for a block on a queue", expecting: "true posted") { center, trace in
             let queue = OperationQueue()
             _ = center.addObserver(forName: .first, object: nil, queue: queue) { _ in
                 trace.note("\(OperationQueue.current === queue)")
@@ -15,14 +15,14 @@ extension NotificationsContract {
             center.post(name: .first)
             trace.note("posted")
         },
-        tracedCase("observers on queues keep their order", expecting: "a b c") { center, trace in
+        fact("observers on queues keep their order", expecting: "a b c") { center, trace in
             let queue = OperationQueue()
             _ = center.addObserver(forName: .first, object: nil, queue: queue) { _ in trace.note("a") }
             _ = center.addObserver(forName: .first, object: nil, queue: nil) { _ in trace.note("b") }
             _ = center.addObserver(forName: .first, object: nil, queue: OperationQueue()) { _ in trace.note("c") }
             center.post(name: .first)
         },
-        tracedCase("an operation of a serial queue may post to that queue", expecting: "a posted") { center, trace in
+        fact("an operation of a serial queue may post to that queue", expecting: "a posted") { center, trace in
             let queue = OperationQueue()
             queue.maxConcurrentOperationCount = 1
             _ = center.addObserver(forName: .first, object: nil, queue: queue) { _ in trace.note("a") }
@@ -34,14 +34,14 @@ extension NotificationsContract {
                 }
             }
         },
-        tracedCase("a block on the main queue may use the main actor", expecting: "a posted") { center, trace in
+        fact("a block on the main queue may use the main actor", expecting: "a posted") { center, trace in
             _ = center.addObserver(forName: .first, object: nil, queue: .main) { _ in
                 MainActor.assumeIsolated { trace.note("a") }
             }
             await postOnGlobalQueue(center)
             trace.note("posted")
         },
-        tracedCase("the main actor may post to the main queue", expecting: "a posted") { center, trace in
+        fact("the main actor may post to the main queue", expecting: "a posted") { center, trace in
             _ = center.addObserver(forName: .first, object: nil, queue: .main) { _ in trace.note("a") }
             await MainActor.run {
                 center.post(name: .first)

@@ -25,7 +25,7 @@ public enum NotificationsContract {
     )
 
     /// A case that expects the texts that observers note.
-    static func tracedCase(
+    static func fact(
         _ name: String,
         expecting expected: String,
         _ use: @escaping @Sendable (any Notifications, Trace) async -> Void
