@@ -12,13 +12,8 @@ public import Foundation
 ///
 /// ``Console/intercepting(_:async:)`` and ``Console/intercepted(by:)`` create it.
 public struct InterceptedConsole<Interceptor: AsyncCallInterceptor<ConsoleCall>>: Console {
-    private let base: any Console
-    private let interceptor: Interceptor
-
-    fileprivate init(_ base: any Console, _ interceptor: Interceptor) {
-        self.base = base
-        self.interceptor = interceptor
-    }
+    fileprivate let base: any Console
+    fileprivate let interceptor: Interceptor
 }
 
 extension Console {
@@ -57,7 +52,7 @@ extension Console {
     public func intercepted<Interceptor: AsyncCallInterceptor<ConsoleCall>>(
         by interceptor: Interceptor
     ) -> InterceptedConsole<Interceptor> {
-        InterceptedConsole(self, interceptor)
+        InterceptedConsole(base: self, interceptor: interceptor)
     }
 }
 

@@ -1,5 +1,6 @@
 import ConsoleDependency
 import DependencySimulation
+import DependencyTestSupport
 import DispatchDependency
 import FileSystemDependency
 import Foundation
@@ -156,28 +157,20 @@ struct ProcessTests {
     }
 
     @Test func `no requirement is forgotten`() throws {
-        let micropackages = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let protocols = [
-            "ConsoleDependency/Console", "DispatchDependency/Dispatcher", "DispatchDependency/WorkQueue",
-            "FileSystemDependency/Interface/FileSystem", "FileSystemDependency/Interface/FileSystemHandle",
-            "LogDependency/LogSink", "NetworkDependency/Interface/NetworkSession",
-            "NotificationsDependency/Notifications", "PreferencesDependency/Preferences",
-            "RandomDependency/RandomSource", "RandomDependency/UUIDSource",
-            "SubprocessDependency/Interface/Subprocesses", "ResourcesDependency/Resources",
-            "SubprocessDependency/Interface/Execution", "TimeDependency/Dates/DateSource",
+        let facades = [
+            "Console": ["Console"], "Dispatch": ["Dispatcher", "WorkQueue"],
+            "FileSystem": ["FileSystem", "FileSystemHandle"], "Log": ["LogSink"], "Network": ["NetworkSession"],
+            "Notifications": ["Notifications"], "Preferences": ["Preferences"],
+            "Random": ["RandomSource", "UUIDSource"], "Resources": ["Resources"],
+            "Subprocess": ["Subprocesses", "Execution"], "Time": ["DateSource"],
         ]
 
-        let requirements = try protocols.flatMap { path in
-            let parts = path.split(separator: "/")
-            let file = micropackages.appending(path: "\(parts[0])/Sources/\(path).swift")
-            let name = parts.last ?? ""
-            let text = try String(contentsOf: file, encoding: .utf8)
-            let body = try #require(text.firstMatch(of: /public protocol [^{]*\{\n(?<body>(?s).*?)\n\}/)).output.body
-            return body.matches(of: /(?m)^    (?:@discardableResult )?(?:func|var) (?<name>\w+)/)
-                .map { "\(name).\($0.output.name)" }
+        let names = try facades.flatMap { area, facades in
+            try facades.flatMap { facade in
+                try requirements(of: facade, in: "\(area)Dependency").map { "\(facade).\($0)" }
+            }
         }
 
-        #expect(Set(requirements).symmetricDifference(ProcessCall.all.map(\.description)) == ["Clock.sleep"])
+        #expect(Set(names).symmetricDifference(ProcessCall.all.map(\.description)) == ["Clock.sleep"])
     }
 }

@@ -155,16 +155,6 @@ struct SocketTests {
         }
     }
 
-    @Test func `a connection that is not accepted is reset when its listener closes`() async throws {
-        try await simulate(seeds: 0..<3, comparingEvery: 1) { world in
-            let listener = try await world.host("b").dependencies.sockets.listen(on: 80)
-            let client = try await world.host("a").dependencies.sockets.connect(to: "b", port: 80)
-            try await world.dependencies.clock.sleep(for: .seconds(1))
-            listener.close()
-            try Self.check(await Self.outcome(in: world) { try await client.read() }, "ECONNRESET after 0.0 s")
-        }
-    }
-
     @Test func `a loss breaks the connection at both ends`() async throws {
         try await Self.connectTwo { world, a, b in
             world.setLinkCondition(LinkCondition(latency: .milliseconds(100) ... .milliseconds(100), lossRate: 1))

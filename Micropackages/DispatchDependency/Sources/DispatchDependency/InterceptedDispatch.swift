@@ -7,13 +7,8 @@ public import Dispatch
 ///
 /// ``Dispatcher/intercepting(_:)`` and ``Dispatcher/intercepted(by:)`` create it.
 public struct InterceptedDispatch<Interceptor: CallInterceptor<DispatchCall>>: Dispatcher {
-    private let base: any Dispatcher
-    private let interceptor: Interceptor
-
-    fileprivate init(_ base: any Dispatcher, _ interceptor: Interceptor) {
-        self.base = base
-        self.interceptor = interceptor
-    }
+    fileprivate let base: any Dispatcher
+    fileprivate let interceptor: Interceptor
 
     public var main: MainQueue { MainQueue(intercept(.main) { base.main.queue }) }
 
@@ -54,6 +49,6 @@ extension Dispatcher {
     public func intercepted<Interceptor: CallInterceptor<DispatchCall>>(
         by interceptor: Interceptor
     ) -> InterceptedDispatch<Interceptor> {
-        InterceptedDispatch(self, interceptor)
+        InterceptedDispatch(base: self, interceptor: interceptor)
     }
 }

@@ -4,22 +4,16 @@ import DispatchDependency
 
 extension DispatchContract {
     static let concurrent: [ContractCase<Subject>] = [
-        ContractCase("a barrier waits for all before it", expecting: "a a a b") { subject in
-            let (queue, trace) = (subject.queue(isConcurrent: true), Trace())
+        fact("a barrier waits for all before it", expecting: "a a a b", on: .concurrent) { queue, trace in
             for _ in 0..<3 { queue.async { trace.note("a") } }
             queue.async(flags: .barrier) { trace.note("b") }
-            return await trace.texts(4, after: subject.pass)
         },
-        ContractCase("all behind a barrier wait for it", expecting: "a b b b") { subject in
-            let (queue, trace) = (subject.queue(isConcurrent: true), Trace())
+        fact("all behind a barrier wait for it", expecting: "a b b b", on: .concurrent) { queue, trace in
             queue.async(flags: .barrier) { trace.note("a") }
             for _ in 0..<3 { queue.async { trace.note("b") } }
-            return await trace.texts(4, after: subject.pass)
         },
-        ContractCase("barriers keep their order", expecting: "a b c") { subject in
-            let (queue, trace) = (subject.queue(isConcurrent: true), Trace())
+        fact("barriers keep their order", expecting: "a b c", on: .concurrent) { queue, trace in
             for text in ["a", "b", "c"] { queue.async(flags: .barrier) { trace.note(text) } }
-            return await trace.texts(3, after: subject.pass)
         },
         ContractCase("a synchronous call waits for the barrier before it", expecting: "a b") { subject in
             let (queue, trace) = (subject.queue(isConcurrent: true), Trace())
@@ -41,13 +35,11 @@ extension DispatchContract {
             }
             return await trace.texts(2, after: subject.pass)
         },
-        ContractCase("work may call its concurrent queue synchronously", expecting: "a b") { subject in
-            let (queue, trace) = (subject.queue(isConcurrent: true), Trace())
+        fact("work may call its concurrent queue synchronously", expecting: "a b", on: .concurrent) { queue, trace in
             queue.async {
                 queue.sync { trace.note("a") }
                 trace.note("b")
             }
-            return await trace.texts(2, after: subject.pass)
         },
         ContractCase("barriers have no effect on a global queue", expecting: "a b") { subject in
             let (queue, trace) = (subject.dispatch.global(qos: .default), Trace())

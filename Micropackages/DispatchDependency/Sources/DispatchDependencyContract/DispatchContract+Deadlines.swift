@@ -13,12 +13,10 @@ extension DispatchContract {
             queue.asyncAfter(deadline: .now() + 0.01) { trace.note("a") }
             return await trace.texts(1, after: subject.pass)
         },
-        ContractCase("of equal delays, first come, first served", expecting: "0 1 2 3 4 5 6 7") { subject in
-            let (queue, trace) = (subject.queue(), Trace())
+        fact("of equal delays, first come, first served", expecting: "0 1 2 3 4 5 6 7") { queue, trace in
             // If a deadline passed during the call, Dispatch would add the work at once, before earlier work. The thread would
             // have to be paused for 0.25 seconds, which is unlikely.
             for number in 0..<8 { queue.asyncAfter(deadline: .now() + 0.25) { trace.note("\(number)") } }
-            return await trace.texts(8, after: subject.pass)
         },
         ContractCase("work does not begin before its deadline", expecting: "true true") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -29,18 +27,15 @@ extension DispatchContract {
             }
             return await trace.texts(2, after: subject.pass)
         },
-        ContractCase("a deadline that has passed is now", expecting: "a b c d") { subject in
-            let (queue, trace) = (subject.queue(), Trace())
+        fact("a deadline that has passed is now", expecting: "a b c d") { queue, trace in
             queue.async {
                 queue.asyncAfter(deadline: .now()) { trace.note("a") }
                 queue.asyncAfter(deadline: .now() + -1) { trace.note("b") }
                 queue.asyncAfter(deadline: .now() + .seconds(-1)) { trace.note("c") }
                 queue.asyncAfter(deadline: .now() + -Double.infinity) { trace.note("d") }
             }
-            return await trace.texts(4, after: subject.pass)
         },
-        ContractCase("a deadline that never comes never comes", expecting: "end") { subject in
-            let (queue, trace) = (subject.queue(), Trace())
+        fact("a deadline that never comes never comes", expecting: "end") { queue, trace in
             queue.asyncAfter(deadline: .distantFuture) { trace.note("a") }
             queue.asyncAfter(deadline: .now() + .never) { trace.note("b") }
             queue.asyncAfter(deadline: .now() + .infinity) { trace.note("c") }
@@ -49,10 +44,8 @@ extension DispatchContract {
             queue.asyncAfter(deadline: .now() + .seconds(.max)) { trace.note("f") }
             queue.asyncAfter(deadline: .distantFuture + -1) { trace.note("g") }
             queue.asyncAfter(deadline: .now() + 0.02) { trace.note("end") }
-            return await trace.texts(1, after: subject.pass)
         },
-        ContractCase("a deadline may be earlier than another one", expecting: "a b c") { subject in
-            let (queue, trace) = (subject.queue(), Trace())
+        fact("a deadline may be earlier than another one", expecting: "a b c") { queue, trace in
             queue.async {
                 queue.asyncAfter(deadline: .now() + 1 - 2) { trace.note("a") }
                 queue.asyncAfter(deadline: .now() + .seconds(1) - .milliseconds(1_000)) { trace.note("b") }
@@ -60,7 +53,6 @@ extension DispatchContract {
                 queue.asyncAfter(deadline: .now() - .never) { trace.note("d") }
                 queue.asyncAfter(deadline: .distantFuture - 1) { trace.note("e") }
             }
-            return await trace.texts(3, after: subject.pass)
         },
         ContractCase("a deadline may be one of a clock on the wall", expecting: "true a") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -82,8 +74,7 @@ extension DispatchContract {
             }
             return await trace.texts(1, after: subject.pass)
         },
-        ContractCase("work adds work with deadlines", expecting: "a b c") { subject in
-            let (queue, trace) = (subject.queue(), Trace())
+        fact("work adds work with deadlines", expecting: "a b c") { queue, trace in
             queue.asyncAfter(deadline: .now() + 0.01) {
                 trace.note("a")
                 queue.asyncAfter(deadline: .now() + 0.01) {
@@ -91,7 +82,6 @@ extension DispatchContract {
                     queue.async { trace.note("c") }
                 }
             }
-            return await trace.texts(3, after: subject.pass)
         },
     ]
 }

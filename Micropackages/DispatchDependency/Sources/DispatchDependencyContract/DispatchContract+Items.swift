@@ -5,15 +5,13 @@ import DispatchDependency
 
 extension DispatchContract {
     static let items: [ContractCase<Subject>] = [
-        ContractCase("work that is canceled before it begins never runs", expecting: "end") { subject in
-            let (queue, trace) = (subject.queue(), Trace())
+        fact("work that is canceled before it begins never runs", expecting: "end") { queue, trace in
             queue.async {
                 let item = WorkItem { trace.note("a") }
                 queue.async(execute: item)
                 item.cancel()
                 queue.async { trace.note("end") }
             }
-            return await trace.texts(1, after: subject.pass)
         },
         ContractCase("work that is canceled before its deadline never runs", expecting: "end true") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -25,8 +23,7 @@ extension DispatchContract {
             }
             return await trace.texts(1, after: subject.pass)
         },
-        ContractCase("work that is canceled while it waits behind others never runs", expecting: "a end") { subject in
-            let (queue, trace) = (subject.queue(), Trace())
+        fact("work that is canceled while it waits behind others never runs", expecting: "a end") { queue, trace in
             let item = WorkItem { trace.note("b") }
             queue.async {
                 queue.async {
@@ -36,10 +33,8 @@ extension DispatchContract {
                 queue.async(execute: item)
                 queue.async { trace.note("end") }
             }
-            return await trace.texts(2, after: subject.pass)
         },
-        ContractCase("work that is canceled leaves that behind it its turn", expecting: "a b c") { subject in
-            let (queue, trace) = (subject.queue(), Trace())
+        fact("work that is canceled leaves that behind it its turn", expecting: "a b c") { queue, trace in
             queue.async {
                 for text in ["a", "b", "c"] {
                     let item = WorkItem { trace.note("canceled") }
@@ -48,7 +43,6 @@ extension DispatchContract {
                     item.cancel()
                 }
             }
-            return await trace.texts(3, after: subject.pass)
         },
         ContractCase("work that runs goes on when it is canceled", expecting: "false true") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -63,15 +57,12 @@ extension DispatchContract {
             queue.async(execute: item)
             return await trace.texts(1, after: subject.pass)
         },
-        ContractCase("work that is added twice runs twice", expecting: "a a") { subject in
-            let (queue, trace) = (subject.queue(), Trace())
+        fact("work that is added twice runs twice", expecting: "a a") { queue, trace in
             let item = WorkItem { trace.note("a") }
             queue.async(execute: item)
             queue.asyncAfter(deadline: .now() + 0.01, execute: item)
-            return await trace.texts(2, after: subject.pass)
         },
-        ContractCase("work that is added after it was canceled never runs", expecting: "end") { subject in
-            let (queue, trace) = (subject.queue(), Trace())
+        fact("work that is added after it was canceled never runs", expecting: "end") { queue, trace in
             let item = WorkItem { trace.note("a") }
             item.cancel()
             item.cancel()
@@ -80,13 +71,10 @@ extension DispatchContract {
             queue.asyncAfter(deadline: .now() + 0.01, execute: item)
             queue.schedule(deadline: .now(), repeating: .milliseconds(1), execute: item)
             queue.asyncAfter(deadline: .now() + 0.02) { trace.note("end") }
-            return await trace.texts(1, after: subject.pass)
         },
-        ContractCase("an item that is a barrier waits for all before it", expecting: "a a b") { subject in
-            let (queue, trace) = (subject.queue(isConcurrent: true), Trace())
+        fact("an item that is a barrier waits for all before it", expecting: "a a b", on: .concurrent) { queue, trace in
             for _ in 0..<2 { queue.async { trace.note("a") } }
             queue.async(execute: WorkItem(flags: .barrier) { trace.note("b") })
-            return await trace.texts(3, after: subject.pass)
         },
     ]
 }

@@ -5,8 +5,7 @@ import DispatchDependency
 
 extension DispatchContract {
     static let repetition: [ContractCase<Subject>] = [
-        ContractCase("work is repeated until it is canceled", expecting: "1 2 3 end") { subject in
-            let (queue, trace) = (subject.queue(), Trace())
+        fact("work is repeated until it is canceled", expecting: "1 2 3 end") { queue, trace in
             let count = Lock(0)
             let holder = ItemHolder()
             queue.sync {
@@ -21,7 +20,6 @@ extension DispatchContract {
                     queue.asyncAfter(deadline: .now() + 0.03) { trace.note("end") }
                 }
             }
-            return await trace.texts(4, after: subject.pass)
         },
         ContractCase("the first time is the deadline", expecting: "true true") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -50,13 +48,11 @@ extension DispatchContract {
             defer { item.cancel() }
             return await trace.texts(3, after: subject.pass)
         },
-        ContractCase("a repetition that is canceled before its deadline never runs", expecting: "end") { subject in
-            let (queue, trace) = (subject.queue(), Trace())
+        fact("a repetition that is canceled before its deadline never runs", expecting: "end") { queue, trace in
             queue.sync {
                 queue.schedule(deadline: .now() + 0.01, repeating: .milliseconds(1)) { trace.note("a") }.cancel()
             }
             queue.asyncAfter(deadline: .now() + 0.03) { trace.note("end") }
-            return await trace.texts(1, after: subject.pass)
         },
         ContractCase("a repetition whose deadline never comes never runs", expecting: "end") { subject in
             let (queue, trace) = (subject.queue(), Trace())

@@ -9,13 +9,10 @@ extension DispatchContract {
     }
 
     static let serial: [ContractCase<Subject>] = [
-        ContractCase("work runs in the order in which it came", expecting: "0 1 2 3 4 5 6 7") { subject in
-            let (queue, trace) = (subject.queue(), Trace())
+        fact("work runs in the order in which it came", expecting: "0 1 2 3 4 5 6 7") { queue, trace in
             for number in 0..<8 { queue.async { trace.note("\(number)") } }
-            return await trace.texts(8, after: subject.pass)
         },
-        ContractCase("work that work adds comes behind what waits", expecting: "a b c") { subject in
-            let (queue, trace) = (subject.queue(), Trace())
+        fact("work that work adds comes behind what waits", expecting: "a b c") { queue, trace in
             queue.async {
                 queue.async {
                     trace.note("a")
@@ -23,14 +20,11 @@ extension DispatchContract {
                 }
                 queue.async { trace.note("b") }
             }
-            return await trace.texts(3, after: subject.pass)
         },
-        ContractCase("a barrier changes nothing on a serial queue", expecting: "a b c") { subject in
-            let (queue, trace) = (subject.queue(), Trace())
+        fact("a barrier changes nothing on a serial queue", expecting: "a b c") { queue, trace in
             queue.async { trace.note("a") }
             queue.async(flags: .barrier) { trace.note("b") }
             queue.async { trace.note("c") }
-            return await trace.texts(3, after: subject.pass)
         },
         ContractCase("a synchronous call comes after what came before it", expecting: "a b c") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -39,13 +33,11 @@ extension DispatchContract {
             queue.sync { trace.note("c") }
             return trace.texts
         },
-        ContractCase("a synchronous call does not wait for what comes later", expecting: "a b") { subject in
-            let (queue, trace) = (subject.queue(), Trace())
+        fact("a synchronous call does not wait for what comes later", expecting: "a b") { queue, trace in
             queue.sync {
                 queue.async { trace.note("b") }
                 trace.note("a")
             }
-            return await trace.texts(2, after: subject.pass)
         },
         ContractCase("a synchronous call returns what its closure returns", expecting: "42") { subject in
             "\(subject.queue().sync { 42 })"

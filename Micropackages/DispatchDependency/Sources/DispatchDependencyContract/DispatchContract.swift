@@ -53,4 +53,19 @@ public enum DispatchContract {
             Contract("timers", timers),
         ]
     )
+
+    /// A case with one queue, on which each word of the expected text is noted by itself.
+    static func fact(
+        _ name: String,
+        expecting expected: String,
+        on attributes: DispatchQueue.Attributes = [],
+        _ use: @escaping @Sendable (any WorkQueue, Trace) -> Void
+    ) -> ContractCase<Subject> {
+        let isConcurrent = attributes.contains(.concurrent)
+        return ContractCase(name, expecting: expected) { subject in
+            let trace = Trace()
+            use(subject.queue(isConcurrent: isConcurrent), trace)
+            return await trace.texts(expected.split(separator: " ").count, after: subject.pass)
+        }
+    }
 }

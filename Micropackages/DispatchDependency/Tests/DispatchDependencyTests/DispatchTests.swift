@@ -271,7 +271,7 @@ struct DispatchTests {
         #expect(dependencies.dispatch.main.queue.systemObject == nil)
     }
 
-    @Test(.onThreadOfItsOwn, arguments: ["inactive", "interval", "async", "main", "queue", "group"])
+    @Test(.onThreadOfItsOwn, arguments: ["inactive", "interval", "async", "queue", "group"])
     func `what a queue cannot do traps, and says why`(call: String) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             [call = call as String] in
@@ -281,7 +281,6 @@ struct DispatchTests {
             case "inactive": _ = dispatch.queue(label: "", qos: .default, attributes: .initiallyInactive)
             case "interval": _ = queue.schedule(deadline: .now(), repeating: .seconds(0)) {}
             case "async": ComposableQueue().async {}
-            case "main": _ = ComposableDispatch().main
             case "group": WorkGroup().leave()
             default: _ = ComposableDispatch().queue(label: "a", qos: .default, attributes: [])
             }
@@ -293,7 +292,6 @@ struct DispatchTests {
             "interval": "Work is repeated at a positive interval, not seconds(0)",
             "async": "Unexpected call: ComposableQueue.async(execute:). Supply its closure.",
             "group": "A WorkGroup is left more often than it is entered",
-            "main": "Unexpected call: ComposableDispatch.main. Supply its closure.",
         ]
         #expect(result.text.contains(messages[call] ?? "no message"))
     }

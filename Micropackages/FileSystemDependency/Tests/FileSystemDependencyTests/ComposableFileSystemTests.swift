@@ -17,14 +17,6 @@ struct ComposableFileSystemTests {
         #expect(throws: UnexpectedCall("ComposableFileSystem.\(call)")) { try call.run(on: ComposableFileSystem()) }
     }
 
-    @Test func `an unexpected write says how much, not what`() {
-        let error = #expect(throws: UnexpectedCall.self) {
-            try ComposableFileSystem().write(Data("text".utf8), toFile: "/a", options: .atomic)
-        }
-
-        #expect(error?.call == "ComposableFileSystem.write(4 bytes, toFile: \"/a\", options: .atomic)")
-    }
-
     @Test(.onThreadOfItsOwn) func `an unexpected call that cannot throw stops the process`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ComposableFileSystem().fileExists(atPath: "/a")

@@ -40,22 +40,4 @@ struct InterceptedFileSystemTests {
         #expect(fileSystem.urls(for: .documentDirectory, in: .userDomainMask) == [])
         #expect(fileSystem.homeDirectory(forUser: "user501") == nil)
     }
-
-    @Test(arguments: FileSystemCall.fileSystemSamples)
-    func `a call of a wrapper is the call that was made`(call: FileSystemCall) {
-        let recording = CallRecording<FileSystemCall>()
-
-        _ = try? call.run(on: InMemoryFileSystem().intercepted(by: recording))
-
-        #expect(recording.calls == [call])
-    }
-
-    @Test func `a call of a handle is the call that was made`() throws {
-        let recording = CallRecording<FileSystemCall>()
-        let handle = try InMemoryFileSystem().intercepted(by: recording).openFile(atPath: "/a", for: .creating)
-
-        for call in FileSystemCall.handleSamples { _ = try call.run(on: handle) }
-
-        #expect(recording.calls.dropFirst() == FileSystemCall.handleSamples.map { .onHandle($0, atPath: "/a") }[...])
-    }
 }

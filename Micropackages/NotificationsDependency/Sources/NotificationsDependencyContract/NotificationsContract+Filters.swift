@@ -29,34 +29,28 @@ extension NotificationsContract {
                 return trace.text
             }
         } + [
-            ContractCase("an observer gets name, object and values", expecting: "contract.first true 3") { center in
-                let (sender, trace) = (Sender(), Trace())
+            fact("an observer gets name, object and values", expecting: "contract.first true 3") { center, trace in
+                let sender = Sender()
                 _ = center.addObserver(forName: .first, object: nil, queue: nil) { notification in
                     let isSame = notification.object as AnyObject? === sender
                     trace.note("\(notification.name.rawValue) \(isSame) \(notification.userInfo?["count"] ?? "none")")
                 }
                 center.post(name: .first, object: sender, userInfo: ["count": 3])
-                return trace.text
             },
-            ContractCase("a notification without an object and values has none", expecting: "true true") { center in
-                let trace = Trace()
+            fact("a notification without an object and values has none", expecting: "true true") { center, trace in
                 _ = center.addObserver(forName: .first, object: nil, queue: nil) {
                     trace.note("\($0.object == nil) \($0.userInfo == nil)")
                 }
                 center.post(name: .first)
-                return trace.text
             },
-            ContractCase("an object that is equal is another object", expecting: "") { center in
-                let (name, trace) = (NSString(string: "object"), Trace())
+            fact("an object that is equal is another object", expecting: "") { center, trace in
+                let name = NSString(string: "object")
                 _ = center.addObserver(forName: .first, object: name, queue: nil) { _ in trace.note("reached") }
                 center.post(name: .first, object: NSString(string: "ob" + "ject" + String(Int.zero).dropFirst()))
-                return trace.text
             },
-            ContractCase("names are compared by their text", expecting: "reached") { center in
-                let trace = Trace()
+            fact("names are compared by their text", expecting: "reached") { center, trace in
                 _ = center.addObserver(forName: .first, object: nil, queue: nil) { _ in trace.note("reached") }
                 center.post(name: Notification.Name(["contract", "first"].joined(separator: ".")))
-                return trace.text
             },
         ]
 }

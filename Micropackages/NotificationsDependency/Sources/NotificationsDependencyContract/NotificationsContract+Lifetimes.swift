@@ -3,31 +3,25 @@ import NotificationsDependency
 
 extension NotificationsContract {
     static let lifetimes: [ContractCase<any Notifications>] = [
-        ContractCase("an observer that is removed is not called", expecting: "b") { center in
-            let trace = Trace()
+        fact("an observer that is removed is not called", expecting: "b") { center, trace in
             let token = center.addObserver(forName: .first, object: nil, queue: nil) { _ in trace.note("a") }
             _ = center.addObserver(forName: .first, object: nil, queue: nil) { _ in trace.note("b") }
             center.removeObserver(token)
             center.post(name: .first)
-            return trace.text
         },
-        ContractCase("to remove an observer twice does nothing", expecting: "b") { center in
-            let trace = Trace()
+        fact("to remove an observer twice does nothing", expecting: "b") { center, trace in
             let token = center.addObserver(forName: .first, object: nil, queue: nil) { _ in trace.note("a") }
             _ = center.addObserver(forName: .first, object: nil, queue: nil) { _ in trace.note("b") }
             center.removeObserver(token)
             center.removeObserver(token)
             center.removeObserver(NotificationToken())
             center.post(name: .first)
-            return trace.text
         },
-        ContractCase("an observer stays when its token is released", expecting: "a") { center in
-            let trace = Trace()
+        fact("an observer stays when its token is released", expecting: "a") { center, trace in
             do {
                 _ = center.addObserver(forName: .first, object: nil, queue: nil) { _ in trace.note("a") }
             }
             center.post(name: .first)
-            return trace.text
         },
         ContractCase("a block is released when its observer is removed", expecting: "true false") { center in
             var sender: Sender? = Sender()
@@ -46,21 +40,17 @@ extension NotificationsContract {
             sender = nil
             return "\(released == nil)"
         },
-        ContractCase("an observation ends with its owner", expecting: "a |") { center in
-            let trace = Trace()
+        fact("an observation ends with its owner", expecting: "a |") { center, trace in
             var observation: NotificationObservation? = center.observe(.first) { _ in trace.note("a") }
             withExtendedLifetime(observation) { center.post(name: .first) }
             observation = nil
             trace.note("|")
             center.post(name: .first)
-            return trace.text
         },
-        ContractCase("an observation ends when it is canceled", expecting: "") { center in
-            let trace = Trace()
+        fact("an observation ends when it is canceled", expecting: "") { center, trace in
             let observation = center.observe(.first) { _ in trace.note("a") }
             observation.cancel()
             center.post(name: .first)
-            return trace.text
         },
     ]
 }

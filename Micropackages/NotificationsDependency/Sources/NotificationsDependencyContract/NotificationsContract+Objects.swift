@@ -5,8 +5,8 @@ import NotificationsDependency
 extension NotificationsContract {
     /// Observers that are objects instead of tokens.
     static let objects: [ContractCase<any Notifications>] = [
-        ContractCase("an object observes as often as it was added", expecting: "a b c | d") { center in
-            let (observer, other, trace) = (Sender(), Sender(), Trace())
+        fact("an object observes as often as it was added", expecting: "a b c | d") { center, trace in
+            let (observer, other) = (Sender(), Sender())
             for text in ["a", "b"] { center.addObserver(observer, name: .first) { _ in trace.note(text) } }
             center.addObserver(observer, name: nil, object: other) { _ in trace.note("c") }
             center.addObserver(other, name: .first) { _ in trace.note("d") }
@@ -16,35 +16,31 @@ extension NotificationsContract {
             center.removeObserver(observer)
             trace.note("|")
             center.post(name: .first, object: other)
-            return trace.text
         },
-        ContractCase("the observations of a name are removed", expecting: "any") { center in
-            let (observer, trace) = (Sender(), Trace())
+        fact("the observations of a name are removed", expecting: "any") { center, trace in
+            let observer = Sender()
             center.addObserver(observer, name: .first) { _ in trace.note("first") }
             center.addObserver(observer, name: .first, object: observer) { _ in trace.note("first of object") }
             center.addObserver(observer, name: nil) { _ in trace.note("any") }
             center.removeObserver(observer, name: .first, object: nil)
             center.post(name: .first, object: observer)
-            return trace.text
         },
-        ContractCase("the observations of an object are removed", expecting: "a d") { center in
-            let (observer, other, trace) = (Sender(), Sender(), Trace())
+        fact("the observations of an object are removed", expecting: "a d") { center, trace in
+            let (observer, other) = (Sender(), Sender())
             center.addObserver(observer, name: .first) { _ in trace.note("a") }
             center.addObserver(observer, name: .first, object: observer) { _ in trace.note("b") }
             center.addObserver(observer, name: nil, object: observer) { _ in trace.note("c") }
             center.addObserver(other, name: .first, object: observer) { _ in trace.note("d") }
             center.removeObserver(observer, name: nil, object: observer)
             center.post(name: .first, object: observer)
-            return trace.text
         },
-        ContractCase("the observations of a name and an object are removed", expecting: "a c") { center in
-            let (observer, trace) = (Sender(), Trace())
+        fact("the observations of a name and an object are removed", expecting: "a c") { center, trace in
+            let observer = Sender()
             center.addObserver(observer, name: .first) { _ in trace.note("a") }
             center.addObserver(observer, name: .first, object: observer) { _ in trace.note("b") }
             center.addObserver(observer, name: nil, object: observer) { _ in trace.note("c") }
             center.removeObserver(observer, name: .first, object: observer)
             center.post(name: .first, object: observer)
-            return trace.text
         },
         ContractCase("an observer that is released is not called", expecting: "true b b") { center in
             let trace = Trace()

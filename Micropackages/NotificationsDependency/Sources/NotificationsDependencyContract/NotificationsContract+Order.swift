@@ -17,26 +17,21 @@ extension NotificationsContract {
             center.post(name: .first)
             return trace.text
         },
-        ContractCase("a post returns when all observers have been called", expecting: "observer posted") { center in
-            let trace = Trace()
+        fact("a post returns when all observers have been called", expecting: "observer posted") { center, trace in
             _ = center.addObserver(forName: .first, object: nil, queue: nil) { _ in trace.note("observer") }
             center.post(name: .first)
             trace.note("posted")
-            return trace.text
         },
-        ContractCase("an observer that posts goes on after that delivery", expecting: "in in in out out out") {
-            center in
-            let (trace, depth) = (Trace(), Depth())
+        fact("an observer that posts goes on after that delivery", expecting: "in in in out out out") { center, trace in
+            let depth = Depth()
             _ = center.addObserver(forName: .first, object: nil, queue: nil) { _ in
                 trace.note("in")
                 if depth.increase() < 3 { center.post(name: .first) }
                 trace.note("out")
             }
             center.post(name: .first)
-            return trace.text
         },
-        ContractCase("a post by an observer comes before what is left of its own", expecting: "a b2 b1") { center in
-            let trace = Trace()
+        fact("a post by an observer comes before what is left of its own", expecting: "a b2 b1") { center, trace in
             _ = center.addObserver(forName: .first, object: nil, queue: nil) { _ in
                 trace.note("a")
                 center.post(name: .second)
@@ -45,10 +40,9 @@ extension NotificationsContract {
                 trace.note($0.name == .first ? "b1" : "b2")
             }
             center.post(name: .first)
-            return trace.text
         },
-        ContractCase("an observer that is added meanwhile gets the next notification", expecting: "a | a b") { center in
-            let (trace, depth) = (Trace(), Depth())
+        fact("an observer that is added meanwhile gets the next notification", expecting: "a | a b") { center, trace in
+            let depth = Depth()
             _ = center.addObserver(forName: .first, object: nil, queue: nil) { _ in
                 trace.note("a")
                 guard depth.increase() == 1 else { return }
@@ -57,10 +51,8 @@ extension NotificationsContract {
             center.post(name: .first)
             trace.note("|")
             center.post(name: .first)
-            return trace.text
         },
-        ContractCase("an observer that is removed meanwhile gets this notification", expecting: "a b | a") { center in
-            let trace = Trace()
+        fact("an observer that is removed meanwhile gets this notification", expecting: "a b | a") { center, trace in
             let token = Lock<NotificationToken?>(nil)
             _ = center.addObserver(forName: .first, object: nil, queue: nil) { _ in
                 trace.note("a")
@@ -71,10 +63,8 @@ extension NotificationsContract {
             center.post(name: .first)
             trace.note("|")
             center.post(name: .first)
-            return trace.text
         },
-        ContractCase("an observer may remove itself", expecting: "a b | b") { center in
-            let trace = Trace()
+        fact("an observer may remove itself", expecting: "a b | b") { center, trace in
             let token = Lock<NotificationToken?>(nil)
             let first = center.addObserver(forName: .first, object: nil, queue: nil) { _ in
                 trace.note("a")
@@ -85,7 +75,6 @@ extension NotificationsContract {
             center.post(name: .first)
             trace.note("|")
             center.post(name: .first)
-            return trace.text
         },
     ]
 }

@@ -7,25 +7,23 @@ import NotificationsDependency
 extension NotificationsContract {
     /// The thread or queue on which a block runs.
     static let queues: [ContractCase<any Notifications>] = [
-        ContractCase("a post waits for a block on a queue", expecting: "true posted") { center in
-            let (trace, queue) = (Trace(), OperationQueue())
+        fact("a post waits for a block on a queue", expecting: "true posted") { center, trace in
+            let queue = OperationQueue()
             _ = center.addObserver(forName: .first, object: nil, queue: queue) { _ in
                 trace.note("\(OperationQueue.current === queue)")
             }
             center.post(name: .first)
             trace.note("posted")
-            return trace.text
         },
-        ContractCase("observers on queues keep their order", expecting: "a b c") { center in
-            let (trace, queue) = (Trace(), OperationQueue())
+        fact("observers on queues keep their order", expecting: "a b c") { center, trace in
+            let queue = OperationQueue()
             _ = center.addObserver(forName: .first, object: nil, queue: queue) { _ in trace.note("a") }
             _ = center.addObserver(forName: .first, object: nil, queue: nil) { _ in trace.note("b") }
             _ = center.addObserver(forName: .first, object: nil, queue: OperationQueue()) { _ in trace.note("c") }
             center.post(name: .first)
-            return trace.text
         },
-        ContractCase("an operation of a serial queue may post to that queue", expecting: "a posted") { center in
-            let (trace, queue) = (Trace(), OperationQueue())
+        fact("an operation of a serial queue may post to that queue", expecting: "a posted") { center, trace in
+            let queue = OperationQueue()
             queue.maxConcurrentOperationCount = 1
             _ = center.addObserver(forName: .first, object: nil, queue: queue) { _ in trace.note("a") }
             await withCheckedContinuation { continuation in
@@ -35,25 +33,20 @@ extension NotificationsContract {
                     continuation.resume()
                 }
             }
-            return trace.text
         },
-        ContractCase("a block on the main queue may use the main actor", expecting: "a posted") { center in
-            let trace = Trace()
+        fact("a block on the main queue may use the main actor", expecting: "a posted") { center, trace in
             _ = center.addObserver(forName: .first, object: nil, queue: .main) { _ in
                 MainActor.assumeIsolated { trace.note("a") }
             }
             await postOnGlobalQueue(center)
             trace.note("posted")
-            return trace.text
         },
-        ContractCase("the main actor may post to the main queue", expecting: "a posted") { center in
-            let trace = Trace()
+        fact("the main actor may post to the main queue", expecting: "a posted") { center, trace in
             _ = center.addObserver(forName: .first, object: nil, queue: .main) { _ in trace.note("a") }
             await MainActor.run {
                 center.post(name: .first)
                 trace.note("posted")
             }
-            return trace.text
         },
         ContractCase("threads may post, add and remove at the same time", expecting: "800 0") { center in
             let count = Counter()

@@ -23,6 +23,19 @@ public enum NotificationsContract {
             Contract("sequences", sequences),
         ]
     )
+
+    /// A case that expects the texts that observers note.
+    static func fact(
+        _ name: String,
+        expecting expected: String,
+        _ use: @escaping @Sendable (any Notifications, Trace) async -> Void
+    ) -> ContractCase<any Notifications> {
+        ContractCase(name, expecting: expected) { center in
+            let trace = Trace()
+            await use(center, trace)
+            return trace.text
+        }
+    }
 }
 
 final class Sender: Sendable {}

@@ -13,13 +13,8 @@ public import Foundation
 /// ``ProcessEnvironment/intercepting(_:)`` and ``ProcessEnvironment/intercepted(by:)`` create it. Its description is the
 /// description of the other environment, and reads past the interceptor.
 public struct InterceptedProcessEnvironment<Interceptor: CallInterceptor<ProcessEnvironmentCall>>: ProcessEnvironment {
-    private let base: any ProcessEnvironment
-    private let interceptor: Interceptor
-
-    fileprivate init(_ base: any ProcessEnvironment, _ interceptor: Interceptor) {
-        self.base = base
-        self.interceptor = interceptor
-    }
+    fileprivate let base: any ProcessEnvironment
+    fileprivate let interceptor: Interceptor
 
     /// The description of the other environment.
     public var description: String { base.description }
@@ -49,7 +44,7 @@ extension ProcessEnvironment {
     public func intercepted<Interceptor: CallInterceptor<ProcessEnvironmentCall>>(
         by interceptor: Interceptor
     ) -> InterceptedProcessEnvironment<Interceptor> {
-        InterceptedProcessEnvironment(self, interceptor)
+        InterceptedProcessEnvironment(base: self, interceptor: interceptor)
     }
 }
 

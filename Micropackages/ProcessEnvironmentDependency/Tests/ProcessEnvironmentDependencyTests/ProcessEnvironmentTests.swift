@@ -103,40 +103,6 @@ struct ProcessEnvironmentTests {
         #expect("\(environment)" == "FixedProcessEnvironment(tool [1000], variables: HOME, TOKEN)")
     }
 
-    @Test func `closures answer for a composable environment`() {
-        let environment = ComposableProcessEnvironment {
-            $0.environment = { ["A": "a"] }
-            $0.arguments = { ["b"] }
-            $0.processName = { "c" }
-            $0.processIdentifier = { 4 }
-            $0.hostName = { "e" }
-            $0.userName = { "f" }
-            $0.operatingSystemVersion = { OperatingSystemVersion(majorVersion: 7, minorVersion: 0, patchVersion: 0) }
-            $0.operatingSystemVersionString = { "g" }
-            $0.processorCount = { 8 }
-            $0.activeProcessorCount = { 9 }
-            $0.physicalMemory = { 10 }
-            $0.systemUptime = { 11 }
-            $0.isLowPowerModeEnabled = { true }
-            $0.thermalState = { .fair }
-        }
-
-        #expect(environment.environment == ["A": "a"])
-        #expect(environment.arguments == ["b"])
-        #expect(environment.processName == "c")
-        #expect(environment.processIdentifier == 4)
-        #expect(environment.hostName == "e")
-        #expect(environment.userName == "f")
-        #expect(environment.operatingSystemVersion.majorVersion == 7)
-        #expect(environment.operatingSystemVersionString == "g")
-        #expect(environment.processorCount == 8)
-        #expect(environment.activeProcessorCount == 9)
-        #expect(environment.physicalMemory == 10)
-        #expect(environment.systemUptime == 11)
-        #expect(environment.isLowPowerModeEnabled)
-        #expect(environment.thermalState == .fair)
-    }
-
     @Test func `a property without a closure is that of the base`() {
         let base = FixedProcessEnvironment(environment: ["A": "a"], processIdentifier: 4)
         let environment = ComposableProcessEnvironment(forwardingTo: base) { $0.processIdentifier = { 5 } }

@@ -167,13 +167,6 @@ struct FakeTests {
         #expect(uuid() == SeededUUIDs.second(ofSeed: 42))
     }
 
-    @Test func `closures answer for composable sources`() {
-        let uuid = UUID()
-
-        #expect(ComposableRandom { $0.next = { 5 } }.next() == 5)
-        #expect(ComposableUUIDs { $0.make = { uuid } }() == uuid)
-    }
-
     @Test(.onThreadOfItsOwn) func `a call without a closure is a trap that names it`() async {
         let random = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ComposableRandom().next()

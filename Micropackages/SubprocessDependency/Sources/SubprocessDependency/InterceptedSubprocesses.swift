@@ -6,13 +6,8 @@ public import DependencyInterception
 ///
 /// ``Subprocesses/intercepting(_:async:)`` and ``Subprocesses/intercepted(by:)`` create it.
 public struct InterceptedSubprocesses<Interceptor: AsyncCallInterceptor<SubprocessCall>>: Subprocesses {
-    private let base: any Subprocesses
-    private let interceptor: Interceptor
-
-    fileprivate init(_ base: any Subprocesses, _ interceptor: Interceptor) {
-        self.base = base
-        self.interceptor = interceptor
-    }
+    fileprivate let base: any Subprocesses
+    fileprivate let interceptor: Interceptor
 
     public func start(_ command: Command) async throws -> any Execution {
         var started: [any Execution] = []
@@ -74,6 +69,6 @@ extension Subprocesses {
     public func intercepted<Interceptor: AsyncCallInterceptor<SubprocessCall>>(
         by interceptor: Interceptor
     ) -> InterceptedSubprocesses<Interceptor> {
-        InterceptedSubprocesses(self, interceptor)
+        InterceptedSubprocesses(base: self, interceptor: interceptor)
     }
 }

@@ -123,258 +123,182 @@ func logBelowTheLevel(of log: Log, _ number: Int, _ count: Int) {
     log.debug("\(number) of \(count)", metadata: ["number": "\(number)"])
 }
 
-nonisolated(unsafe) let cases: [(name: String, run: (Int) -> Void)] = [
-    ("static let", { loop($0) { Declared.existential.call($0) } }),
-    ("static let, concrete", { loop($0) { Declared.concrete.call($0) } }),
-    ("static let, class-bound", { loop($0) { Declared.classBound.call($0) } }),
-    (
-        "default",
-        {
-            let none = none
-            loop($0) { none.objectService.call($0) }
-        }
-    ),
-    ("static let without an accessor", { loop($0) { ObjectService.shared.call($0) } }),
-    (
-        "default through its protocol",
-        {
-            let none: any DeclaredServiceDependency = none
-            loop($0) { none.declaredService.call($0) }
-        }
-    ),
-    (
-        "default after a reset",
-        {
-            var environment = environment(1)
-            environment.resetToDefault(keyPath: \.service0)
-            let reset = environment
-            loop($0) { reset.objectService.call($0) }
-        }
-    ),
-    (
-        "default, concrete",
-        {
-            let none = none
-            loop($0) { none.concreteService.call($0) }
-        }
-    ),
-    (
-        "default, class-bound",
-        {
-            let none = none
-            loop($0) { none.classBoundService.call($0) }
-        }
-    ),
-    (
-        "default while another thread audits",
-        { count in
-            let none = none
-            let end = auditElsewhere()
-            loop(count) { none.objectService.call($0) }
-            end.signal()
-        }
-    ),
-    (
-        "default while another thread builds",
-        { count in
-            let none = none
-            let end = buildElsewhere()
-            loop(count) { none.objectService.call($0) }
-            end.signal()
-        }
-    ),
-    (
-        "hit while another thread builds",
-        { count in
-            let environment = environment(99).with(override: service, for: \.objectService)
-            let end = buildElsewhere()
+/// An operation that is measured.
+struct Case {
+    let name: String
+    let run: (Int) -> Void
+
+    /// Creates a case from an operation, which gets the number of its runs.
+    init(_ name: String, _ run: @escaping (Int) -> Void) {
+        self.name = name
+        self.run = run
+    }
+}
+
+nonisolated(unsafe) let cases = [
+    Case("static let") { loop($0) { Declared.existential.call($0) } },
+    Case("static let, concrete") { loop($0) { Declared.concrete.call($0) } },
+    Case("static let, class-bound") { loop($0) { Declared.classBound.call($0) } },
+    Case("default") {
+        let none = none
+        loop($0) { none.objectService.call($0) }
+    },
+    Case("static let without an accessor") { loop($0) { ObjectService.shared.call($0) } },
+    Case("default through its protocol") {
+        let none: any DeclaredServiceDependency = none
+        loop($0) { none.declaredService.call($0) }
+    },
+    Case("default after a reset") {
+        var environment = environment(1)
+        environment.resetToDefault(keyPath: \.service0)
+        let reset = environment
+        loop($0) { reset.objectService.call($0) }
+    },
+    Case("default, concrete") {
+        let none = none
+        loop($0) { none.concreteService.call($0) }
+    },
+    Case("default, class-bound") {
+        let none = none
+        loop($0) { none.classBoundService.call($0) }
+    },
+    Case("default while another thread audits") { count in
+        let none = none
+        let end = auditElsewhere()
+        loop(count) { none.objectService.call($0) }
+        end.signal()
+    },
+    Case("default while another thread builds") { count in
+        let none = none
+        let end = buildElsewhere()
+        loop(count) { none.objectService.call($0) }
+        end.signal()
+    },
+    Case("hit while another thread builds") { count in
+        let environment = environment(99).with(override: service, for: \.objectService)
+        let end = buildElsewhere()
+        loop(count) { environment.objectService.call($0) }
+        end.signal()
+    },
+    Case("shared while another thread builds") { count in
+        let environment = environment(10)
+        let end = buildElsewhere()
+        loop(count) { environment.sharedService.call($0) }
+        end.signal()
+    },
+    Case("default in a builder") { count in
+        insideBuilder(none) { environment in loop(count) { environment.objectService.call($0) } }
+    },
+    Case("default of the default environment in a builder") { count in
+        insideBuilder(none) { _ in loop(count) { none.objectService.call($0) } }
+    },
+    Case("hit in a builder") { count in
+        insideBuilder(environment(99).with(override: service, for: \.objectService)) { environment in
             loop(count) { environment.objectService.call($0) }
-            end.signal()
         }
-    ),
-    (
-        "shared while another thread builds",
-        { count in
-            let environment = environment(10)
-            let end = buildElsewhere()
-            loop(count) { environment.sharedService.call($0) }
-            end.signal()
+    },
+    Case("shared in a builder") { count in
+        insideBuilder(environment(10)) { environment in loop(count) { environment.sharedService.call($0) } }
+    },
+    Case("hit while another thread audits") { count in
+        let environment = environment(99).with(override: service, for: \.objectService)
+        let end = auditElsewhere()
+        loop(count) { environment.objectService.call($0) }
+        end.signal()
+    },
+    Case("shared while another thread audits") { count in
+        let environment = environment(10)
+        let end = auditElsewhere()
+        loop(count) { environment.sharedService.call($0) }
+        end.signal()
+    },
+    Case("shared by a shared object") { count in
+        let environment = environment(10)
+        let owner = environment.sharedOwner
+        loop(count) { owner.dependencies.sharedService.call($0) }
+        withExtendedLifetime(environment) {}
+    },
+    Case("shared by a shared object of the default environment") { count in
+        let owner = none.sharedOwner
+        loop(count) { owner.dependencies.sharedService.call($0) }
+    },
+    Case("hit among 100") {
+        let environment = environment(99).with(override: service, for: \.objectService)
+        loop($0) { environment.objectService.call($0) }
+    },
+    Case("miss among 99") {
+        let environment = environment(99)
+        loop($0) { environment.objectService.call($0) }
+    },
+    Case("shared") {
+        let none = none
+        loop($0) { none.sharedService.call($0) }
+    },
+    Case("shared among 10") {
+        let environment = environment(10)
+        loop($0) { environment.sharedService.call($0) }
+    },
+    Case("first among 10") { resolutions($0, overrides: 10, later: false) { $0.objectService.call(1) } },
+    Case("later among 10") { resolutions($0, overrides: 10, later: true) { $0.objectService.call(1) } },
+    Case("first among 100") { resolutions($0, overrides: 100, later: false) { $0.objectService.call(1) } },
+    Case("later among 100") { resolutions($0, overrides: 100, later: true) { $0.objectService.call(1) } },
+    Case("100 first resolutions") {
+        resolutions($0, overrides: 100, later: false) { environment in
+            ManyServices.all.prefix(100).reduce(0) { $0 &+ $1(environment).call(1) }
         }
-    ),
-    (
-        "default in a builder",
-        { count in insideBuilder(none) { environment in loop(count) { environment.objectService.call($0) } } }
-    ),
-    (
-        "default of the default environment in a builder",
-        { count in insideBuilder(none) { _ in loop(count) { none.objectService.call($0) } } }
-    ),
-    (
-        "hit in a builder",
-        { count in
-            insideBuilder(environment(99).with(override: service, for: \.objectService)) { environment in
-                loop(count) { environment.objectService.call($0) }
-            }
+    },
+    Case("with on 0") {
+        let (none, service) = (none, service)
+        loop($0) { _ in keep(none.with(override: service, for: \.objectService)) }
+    },
+    Case("with on 10") {
+        let (environment, service) = (environment(10), service)
+        loop($0) { _ in keep(environment.with(override: service, for: \.objectService)) }
+    },
+    Case("with on 100") {
+        let (environment, service) = (environment(100), service)
+        loop($0) { _ in keep(environment.with(override: service, for: \.objectService)) }
+    },
+    Case("with and first hit") {
+        let (none, service) = (none, service)
+        loop($0) { none.with(override: service, for: \.objectService).objectService.call($0) }
+    },
+    Case("comparison") { count in
+        let least = LogLevel.allCases[2]
+        loop(count) { number in
+            printIfNotBelow(least, number, count)
+            return number
         }
-    ),
-    (
-        "shared in a builder",
-        { count in insideBuilder(environment(10)) { environment in loop(count) { environment.sharedService.call($0) } }
+    },
+    Case("log below its level") { count in
+        let log = Log(RecordedLog(), minimumLevel: LogLevel.allCases[2])
+        loop(count) { number in
+            logBelowTheLevel(of: log, number, count)
+            return number
         }
-    ),
-    (
-        "hit while another thread audits",
-        { count in
-            let environment = environment(99).with(override: service, for: \.objectService)
-            let end = auditElsewhere()
-            loop(count) { environment.objectService.call($0) }
-            end.signal()
+    },
+    Case("chain of 99") { loop($0) { _ in keep(ManyServices.chain(service)) } },
+    Case("99 assignments of with") {
+        loop($0) { _ in
+            var environment = none
+            for index in 0..<99 { environment = ManyServices.replacing[index](environment, service) }
+            return keep(environment)
         }
-    ),
-    (
-        "shared while another thread audits",
-        { count in
-            let environment = environment(10)
-            let end = auditElsewhere()
-            loop(count) { environment.sharedService.call($0) }
-            end.signal()
-        }
-    ),
-    (
-        "shared by a shared object",
-        { count in
-            let environment = environment(10)
-            let owner = environment.sharedOwner
-            loop(count) { owner.dependencies.sharedService.call($0) }
-            withExtendedLifetime(environment) {}
-        }
-    ),
-    (
-        "shared by a shared object of the default environment",
-        { count in
-            let owner = none.sharedOwner
-            loop(count) { owner.dependencies.sharedService.call($0) }
-        }
-    ),
-    (
-        "hit among 100",
-        {
-            let environment = environment(99).with(override: service, for: \.objectService)
-            loop($0) { environment.objectService.call($0) }
-        }
-    ),
-    (
-        "miss among 99",
-        {
-            let environment = environment(99)
-            loop($0) { environment.objectService.call($0) }
-        }
-    ),
-    (
-        "shared",
-        {
-            let none = none
-            loop($0) { none.sharedService.call($0) }
-        }
-    ),
-    (
-        "shared among 10",
-        {
-            let environment = environment(10)
-            loop($0) { environment.sharedService.call($0) }
-        }
-    ),
-    ("first among 10", { resolutions($0, overrides: 10, later: false) { $0.objectService.call(1) } }),
-    ("later among 10", { resolutions($0, overrides: 10, later: true) { $0.objectService.call(1) } }),
-    ("first among 100", { resolutions($0, overrides: 100, later: false) { $0.objectService.call(1) } }),
-    ("later among 100", { resolutions($0, overrides: 100, later: true) { $0.objectService.call(1) } }),
-    (
-        "100 first resolutions",
-        {
-            resolutions($0, overrides: 100, later: false) { environment in
-                ManyServices.all.prefix(100).reduce(0) { $0 &+ $1(environment).call(1) }
-            }
-        }
-    ),
-    (
-        "with on 0",
-        {
-            let (none, service) = (none, service)
-            loop($0) { _ in keep(none.with(override: service, for: \.objectService)) }
-        }
-    ),
-    (
-        "with on 10",
-        {
-            let (environment, service) = (environment(10), service)
-            loop($0) { _ in keep(environment.with(override: service, for: \.objectService)) }
-        }
-    ),
-    (
-        "with on 100",
-        {
-            let (environment, service) = (environment(100), service)
-            loop($0) { _ in keep(environment.with(override: service, for: \.objectService)) }
-        }
-    ),
-    (
-        "with and first hit",
-        {
-            let (none, service) = (none, service)
-            loop($0) { none.with(override: service, for: \.objectService).objectService.call($0) }
-        }
-    ),
-    (
-        "comparison",
-        { count in
-            let least = LogLevel.allCases[2]
-            loop(count) { number in
-                printIfNotBelow(least, number, count)
-                return number
-            }
-        }
-    ),
-    (
-        "log below its level",
-        { count in
-            let log = Log(RecordedLog(), minimumLevel: LogLevel.allCases[2])
-            loop(count) { number in
-                logBelowTheLevel(of: log, number, count)
-                return number
-            }
-        }
-    ),
-    ("chain of 99", { loop($0) { _ in keep(ManyServices.chain(service)) } }),
-    (
-        "99 assignments of with",
-        {
-            loop($0) { _ in
-                var environment = none
-                for index in 0..<99 { environment = ManyServices.replacing[index](environment, service) }
-                return keep(environment)
-            }
-        }
-    ),
-    ("99 overrides", { loop($0) { _ in keep(environment(99)) } }),
-    ("distinct defaults, 20", { distinct($0, among: 20) }),
-    ("distinct defaults, 399", { distinct($0, among: 399) }),
-    ("tenants, 100", { tenants($0, among: 100) }),
-    ("tenants, 8000", { tenants($0, among: 8000) }),
-    (
-        "component",
-        {
-            let shareless = shareless
-            loop($0) { _ in keep(Component(dependencies: shareless)) }
-        }
-    ),
-    (
-        "component after a shared default was built",
-        {
-            let shareless = shareless
-            sum &+= shareless.sharedService.call(1)
-            loop($0) { _ in keep(Component(dependencies: shareless)) }
-        }
-    ),
+    },
+    Case("99 overrides") { loop($0) { _ in keep(environment(99)) } },
+    Case("distinct defaults, 20") { distinct($0, among: 20) },
+    Case("distinct defaults, 399") { distinct($0, among: 399) },
+    Case("tenants, 100") { tenants($0, among: 100) },
+    Case("tenants, 8000") { tenants($0, among: 8000) },
+    Case("component") {
+        let shareless = shareless
+        loop($0) { _ in keep(Component(dependencies: shareless)) }
+    },
+    Case("component after a shared default was built") {
+        let shareless = shareless
+        sum &+= shareless.sharedService.call(1)
+        loop($0) { _ in keep(Component(dependencies: shareless)) }
+    },
 ]
 
 final class Component {

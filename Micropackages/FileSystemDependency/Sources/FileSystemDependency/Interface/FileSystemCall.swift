@@ -104,7 +104,7 @@ extension FileSystemCall: CustomStringConvertible {
         case .changeCurrentDirectoryPath(let path): "changeCurrentDirectoryPath(\(path.debugDescription))"
         case .temporaryDirectory: "temporaryDirectory"
         case .homeDirectoryForCurrentUser: "homeDirectoryForCurrentUser"
-        case .urls(let directory, let domainMask): "urls(for: \(directory), in: \(domainMask))"
+        case .urls(let directory, let domainMask): "urls(for: .\(directory), in: \(text(domainMask)))"
         case .homeDirectory(let user): "homeDirectory(forUser: \(user.debugDescription))"
         case .containerURL(let group):
             "containerURL(forSecurityApplicationGroupIdentifier: \(group.debugDescription))"
@@ -120,6 +120,15 @@ extension FileSystemCall: CustomStringConvertible {
 
     private func octal(_ permissions: Int) -> String {
         "0o\(String(permissions, radix: 8))"
+    }
+
+    private func text(_ mask: FileManager.SearchPathDomainMask) -> String {
+        let names = [
+            ".userDomainMask": FileManager.SearchPathDomainMask.userDomainMask, ".localDomainMask": .localDomainMask,
+            ".networkDomainMask": .networkDomainMask, ".systemDomainMask": .systemDomainMask,
+        ]
+        let name = names.first { $0.value == mask }?.key
+        return name ?? "[\(names.filter { mask.contains($0.value) }.keys.sorted().joined(separator: ", "))]"
     }
 
     private func text(_ options: Data.ReadingOptions) -> String {

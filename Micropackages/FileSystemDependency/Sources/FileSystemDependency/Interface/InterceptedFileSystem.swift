@@ -7,13 +7,8 @@ public import Foundation
 ///
 /// ``FileSystem/intercepting(_:)`` and ``FileSystem/intercepted(by:)`` create it from any file system, also from the system's own.
 public struct InterceptedFileSystem<Interceptor: CallInterceptor<FileSystemCall>>: FileSystemWrapper {
-    private let base: any FileSystem
-    private let interceptor: Interceptor
-
-    fileprivate init(_ base: any FileSystem, _ interceptor: Interceptor) {
-        self.base = base
-        self.interceptor = interceptor
-    }
+    fileprivate let base: any FileSystem
+    fileprivate let interceptor: Interceptor
 }
 
 extension FileSystem {
@@ -49,7 +44,7 @@ extension FileSystem {
     public func intercepted<Interceptor: CallInterceptor<FileSystemCall>>(
         by interceptor: Interceptor
     ) -> InterceptedFileSystem<Interceptor> {
-        InterceptedFileSystem(self, interceptor)
+        InterceptedFileSystem(base: self, interceptor: interceptor)
     }
 }
 

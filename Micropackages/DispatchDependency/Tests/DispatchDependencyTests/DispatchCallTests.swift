@@ -1,0 +1,54 @@
+import DependencyInterception
+import DependencyTestSupport
+import Dispatch
+import DispatchDependency
+import Testing
+
+struct DispatchCallTests {
+    @Test func `each call is shown as itself, and reaches its closure`() throws {
+        let (shown, answered) = (CallRecording<DispatchCall>(), CallRecording<DispatchCall>())
+        let inner = SystemDispatch().intercepted(by: answered)
+        let dispatch = ComposableDispatch(forwardingTo: SystemDispatch()) {
+            $0.main = { inner.main }
+            $0.global = inner.global(qos:)
+            $0.queue = inner.queue(label:qos:attributes:)
+        }.intercepted(by: shown)
+        let system = SystemDispatch().global(qos: .default).intercepting { call, proceed in
+            if [.label, .sync].contains(call) { try proceed() }
+        }
+        let innerQueue = system.intercepted(by: answered)
+        let queue = ComposableQueue(forwardingTo: system) {
+            $0.label = { innerQueue.label }
+            $0.async = innerQueue.async(execute:)
+            $0.asyncAfter = innerQueue.asyncAfter(deadline:execute:)
+            $0.schedule = innerQueue.schedule(deadline:repeating:leeway:execute:)
+            $0.sync = innerQueue.sync(flags:execute:)
+        }.intercepted(by: shown)
+
+        _ = dispatch.main
+        _ = dispatch.global(qos: .utility)
+        dispatch.queue(label: "a", qos: .default, attributes: []).sync(flags: []) {}
+        _ = queue.label
+        queue.async(execute: WorkItem {})
+        queue.asyncAfter(deadline: .now() + 1, execute: WorkItem {})
+        queue.schedule(deadline: .now() + 2, repeating: .seconds(3), leeway: .seconds(4), execute: WorkItem {})
+        queue.sync(flags: []) {}
+
+        try expectEachCall(
+            #"""
+            main
+            global(qos: .utility)
+            queue(label: "a")
+            queue("a").sync(execute:)
+            label
+            async(execute:)
+            asyncAfter(deadline: .now() + 1.0, execute:)
+            schedule(deadline: .now() + 2.0, repeating: .seconds(3), execute:)
+            sync(execute:)
+            """#,
+            shown: shown.calls,
+            // The outer wrapper asks each queue for its label.
+            answered: answered.calls.filter { !"\($0)".hasSuffix(").label") }
+        )
+    }
+}
