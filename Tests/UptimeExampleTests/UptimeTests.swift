@@ -146,9 +146,9 @@ struct UptimeTests {
             .with(override: world.files, for: \.fileSystem)
         let journal = Journal(dependencies: dependencies)
         let page = try #require(URL(string: "https://a.example/"))
+        let results: [(Double, String?)] = [(0, nil), (1, nil), (2, "refused"), (6, "refused"), (10, nil)]
 
-        for (second, problem) in [(0, nil), (1, nil), (2, "refused"), (6, "refused"), (10, nil)] as [(Double, String?)]
-        {
+        for (second, problem) in results {
             let date = world.time.startDate + second
             journal.record(Journal.Entry(date: date, page: page, latency: .zero, problem: problem))
         }
