@@ -1,3 +1,4 @@
+import Foundation
 import GlobalDependencies
 import Logging
 import ServiceLifecycle
