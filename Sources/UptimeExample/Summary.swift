@@ -34,9 +34,19 @@ struct Summary: CustomStringConvertible {
         }
         let page = "\(entries[0].page)"
         let title = page.padding(toLength: max(40, page.count), withPad: " ", startingAt: 0)
-        let share = String(format: "%6.2f %% up", 100 * Double(latencies.count) / Double(entries.count))
+        let share = String(format: "%6.2f %% up", 100 * uptime(of: entries))
         let range = [latencies.first, latencies.last].compactMap { $0?.text }.joined(separator: "…")
         return "\(title)  \(share)  \(range)\n  \(String(blocks))\n"
+    }
+
+    /// Returns the share of the time in which a page was up, from 0 to 1.
+    ///
+    /// A result holds until the next check. The checks themselves are no measure, because a page that is down is checked more rarely.
+    private static func uptime(of entries: [Journal.Entry]) -> Double {
+        let spans = zip(entries, entries.dropFirst()).map { (isUp: $0.isUp, time: $1.date.timeIntervalSince($0.date)) }
+        let time = spans.reduce(0) { $0 + $1.time }
+        guard time > 0 else { return entries.allSatisfy(\.isUp) ? 1 : 0 }
+        return spans.filter(\.isUp).reduce(0) { $0 + $1.time } / time
     }
 
     private static func incidents(of entries: [Journal.Entry]) -> [String] {

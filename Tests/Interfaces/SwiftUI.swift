@@ -17,7 +17,45 @@ public struct Text: View {
     public var body: Never { fatalError() }
 }
 
+public struct Button<Label: View>: View {
+    public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) where Label == Text {}
+    public var body: Never { fatalError() }
+}
+
+public struct List<Content: View>: View {
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable>(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Content
+    ) {}
+
+    public var body: Never { fatalError() }
+}
+
+public struct NavigationLink<Label: View>: View {
+    nonisolated public init(_ title: some StringProtocol, value: (some Hashable)?) where Label == Text {}
+    public var body: Never { fatalError() }
+}
+
+public struct NavigationStack<Root: View>: View {
+    nonisolated public init(@ViewBuilder root: () -> Root) {}
+    public var body: Never { fatalError() }
+}
+
 extension View {
+    nonisolated public func id(_ id: some Hashable) -> some View { self }
+
+    nonisolated public func navigationDestination<Data: Hashable, Content: View>(
+        for data: Data.Type,
+        @ViewBuilder destination: @escaping (Data) -> Content
+    ) -> some View { self }
+
+    nonisolated public func sheet<Item: Identifiable, Content: View>(
+        item: Binding<Item?>,
+        onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View { self }
+
     nonisolated public func task(
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -36,6 +74,23 @@ extension View {
     public var wrappedValue: Value {
         get { fatalError() }
         nonmutating set {}
+    }
+
+    public var projectedValue: Binding<Value> { fatalError() }
+}
+
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+    public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {}
+
+    public var wrappedValue: Value {
+        get { fatalError() }
+        nonmutating set {}
+    }
+
+    public var projectedValue: Binding<Value> { self }
+
+    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+        fatalError()
     }
 }
 

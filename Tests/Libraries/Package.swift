@@ -12,6 +12,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0", traits: []),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
     ],
     targets: [
@@ -52,6 +53,14 @@ let package = Package(
                     package: "OpenCombine",
                     condition: .when(platforms: [.linux, .android, .windows])
                 ),
+                product("GlobalDependencies"), product("TimeDependency"),
+            ]
+        ),
+        .testTarget(
+            name: "ServiceTests",
+            dependencies: [
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 product("GlobalDependencies"), product("TimeDependency"),
             ]
         ),

@@ -17,6 +17,13 @@ let package = Package(
     targets: [
         program("Nothing"),
         program("Core", "GlobalDependencies"),
+        program("FoundationAlone"),
+        program("FoundationAndCore", "GlobalDependencies"),
+        .executableTarget(
+            name: "URLSessionAlone",
+            // `run` puts a link to the system's libcurl there, as FoundationNetworking names the library of the development package.
+            linkerSettings: [.unsafeFlags(["-L", ".build/libcurl"], .when(platforms: [.linux]))]
+        ),
         program("Time", "GlobalDependencies", "RandomDependency", "TimeDependency"),
         program(
             "Log",

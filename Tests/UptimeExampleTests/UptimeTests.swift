@@ -1,6 +1,8 @@
 import ConsoleDependency
 import DependencyTesting
 import FileSystemDependency
+import Foundation
+import GlobalDependencies
 import LogDependency
 import NetworkDependency
 import SubprocessDependency
@@ -137,6 +139,21 @@ struct UptimeTests {
         #expect(await run.value == 0)
         #expect(world.console.output.hasSuffix("100.00 % up  0ms…0ms\n  ▁\n\nNo incidents.\n"))
         #expect(try world.lines.count == 1)
+    }
+
+    @Test func `a share is one of the time, and not of the checks`() throws {
+        let dependencies = GlobalDependencies.default.with(override: world.console, for: \.console)
+            .with(override: world.files, for: \.fileSystem)
+        let journal = Journal(dependencies: dependencies)
+        let page = try #require(URL(string: "https://a.example/"))
+        let results: [(Double, String?)] = [(0, nil), (1, nil), (2, "refused"), (6, "refused"), (10, nil)]
+
+        for (second, problem) in results {
+            let date = world.time.startDate + second
+            journal.record(Journal.Entry(date: date, page: page, latency: .zero, problem: problem))
+        }
+
+        #expect("\(Summary(of: journal))".contains("   20.00 % up"))
     }
 
     @Test func `a reader who has seen enough gets the status so far, and no error`() async {

@@ -1,14 +1,13 @@
 import LogDependency
 import Logging
+import Synchronization
 
-/// Passes log entries to swift-log, with a logger for each subsystem and category.
-struct SwiftLogSink: LogSink {
+/// Passes log entries to swift-log, and keeps a logger for each subsystem and category.
+final class SwiftLogSink: LogSink {
+    private let loggers = Mutex<[[String]: Logger]>([:])
+
     func log(_ entry: LogEntry) {
-        let names = [entry.subsystem, entry.category].filter { !$0.isEmpty }
-        var logger = Logger(label: names.joined(separator: "."))
-        // The `Log` that sends entries to this sink has already compared their levels.
-        logger.logLevel = .trace
-        logger.log(
+        logger(for: [entry.subsystem, entry.category]).log(
             level: entry.level.level,
             "\(entry.message)",
             metadata: entry.metadata.mapValues { "\($0)" },
@@ -16,6 +15,17 @@ struct SwiftLogSink: LogSink {
             function: entry.function,
             line: entry.line
         )
+    }
+
+    private func logger(for names: [String]) -> Logger {
+        loggers.withLock { loggers in
+            if let logger = loggers[names] { return logger }
+            var logger = Logger(label: names.filter { !$0.isEmpty }.joined(separator: "."))
+            // The `Log` that sends entries to this sink has already compared their levels.
+            logger.logLevel = .trace
+            loggers[names] = logger
+            return logger
+        }
     }
 }
 

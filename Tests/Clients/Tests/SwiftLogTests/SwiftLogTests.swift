@@ -24,11 +24,15 @@ private final class Lines: Sendable {
     }
 
     let lines = Mutex<[String]>([])
+    let labels = Mutex<[String]>([])
 }
 
 @Test func `swift-log gets entries with their labels, levels and metadata, and no private values`() {
     let lines = Lines()
-    LoggingSystem.bootstrap { Lines.Handler(label: $0, lines: lines) }
+    LoggingSystem.bootstrap { label in
+        lines.labels.withLock { $0.append(label) }
+        return Lines.Handler(label: label, lines: lines)
+    }
     let dependencies = GlobalDependencies.default
         .with(override: Log(SwiftLogSink(), subsystem: "app", minimumLevel: .debug), for: \.log)
     let name = "Ann"
@@ -44,4 +48,5 @@ private final class Lines: Sendable {
             "app.door critical: closed floor=3",
         ]
     )
+    #expect(lines.labels.withLock { $0 } == ["app.door"], "One logger is made for both entries.")
 }

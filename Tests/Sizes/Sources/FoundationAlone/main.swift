@@ -1,0 +1,3 @@
+import Foundation
+
+print(NumberFormatter().string(from: 1) ?? "")
