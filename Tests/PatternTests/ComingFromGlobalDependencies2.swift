@@ -59,6 +59,22 @@ struct OriginalReadmeTests {
     }
 }
 
+struct DefaultWithIdentityTests {
+    private final class MockSettings: Settings {
+        let pageCount = 1
+    }
+
+    @Test func `a default with an identity is one object in all environments, also after a reset`() {
+        var dependencies = GlobalDependencies.default.with(override: MockSettings(), for: \.settings)
+        #expect(dependencies.settings.pageCount == 1)
+
+        dependencies.resetToDefault(keyPath: \.settings)
+
+        #expect(dependencies.settings === GlobalDependencies.default.settings)
+        #expect(GlobalDependencies.default.with { _ in }.settings === DefaultSettings.shared)
+    }
+}
+
 /// The same test in XCTest, where a dependency is overridden once for the whole class.
 final class OriginalReadmeXCTests: XCTestCase {
     private var dependencies = GlobalDependencies.default
