@@ -197,13 +197,24 @@ int openat(int directory, const char *path, int flags, mode_t mode) {
     return descriptor;
 }
 
+static int isFile(int descriptor) {
+    struct stat status;
+    int wasPaused = isPaused;
+    isPaused = 1;
+    int hasStatus = descriptor >= 0 && descriptor < descriptors && fstat(descriptor, &status) == 0;
+    isPaused = wasPaused;
+    return hasStatus && S_ISREG(status.st_mode);
+}
+
 // Linux closes the descriptor also if it returns an error, and the error may be the first word of bytes that were lost.
 int close(int descriptor) {
     static const int errors[] = {EINTR, EIO, ENOSPC, EDQUOT, 0};
     REAL(int, close, (int));
     int error = FAULT("close");
-    if (error && error != EINTR && descriptor >= 0 && descriptor < descriptors && isWritten[descriptor]) {
-        // A pipe has no size, so the error is ignored.
+    if (error && error != EINTR && isFile(descriptor) && isWritten[descriptor]) {
+        // What a child writes to the file is lost, too. So the child ends first.
+        siginfo_t information;
+        if (sweep->everyThread) waitid(P_ALL, 0, &information, WEXITED | WNOWAIT);
         if (ftruncate(descriptor, durableSize[descriptor])) errno = 0;
     }
     int result = real(descriptor);

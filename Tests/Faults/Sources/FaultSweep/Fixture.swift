@@ -4,6 +4,8 @@ import Foundation
 struct Fixture {
     static let date = Date(timeIntervalSince1970: 1_000_000_000)
 
+    private static let large = String(repeating: "large", count: 300_000)
+
     let near: String
     let far: String
 
@@ -33,7 +35,7 @@ struct Fixture {
             try FileManager.default.createDirectory(atPath: "\(far)/\(name)", withIntermediateDirectories: false)
         }
         try makeFile("fresh", "the new contents", 0o600)
-        try makeFile("large", String(repeating: "large", count: 300_000), 0o600)
+        try makeFile("large", Self.large, 0o600)
         try makeFile("holes", "before", 0o600)
         let file = try FileHandle(forUpdating: URL(filePath: "\(near)/holes"))
         try file.seek(toOffset: 200_000)

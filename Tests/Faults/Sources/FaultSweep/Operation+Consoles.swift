@@ -29,7 +29,10 @@ extension Operation {
                 let console = SystemConsole(input: terminal, output: terminal)
                 let typist = DispatchSemaphore(value: 0)
                 Thread.detachNewThread {
-                    for _ in 0..<500 where hasEcho(terminal) { usleep(1000) }
+                    for _ in 0..<500 {
+                        guard hasEcho(terminal) else { break }
+                        usleep(1000)
+                    }
                     _ = Foundation.write(master, "secret\n", 7)
                     typist.signal()
                 }

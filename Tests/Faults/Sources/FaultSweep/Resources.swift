@@ -12,7 +12,10 @@ struct Resources {
     ///
     /// Another thread may collect the status of a child only after the operation, and close descriptors.
     func leaks(after operation: Operation) throws -> [String] {
-        for _ in 0..<(operation.everyThread ? 3000 : 0) where try !problems().isEmpty { usleep(1000) }
+        for _ in 0..<(operation.everyThread ? 3000 : 0) {
+            if try problems().isEmpty { break }
+            usleep(1000)
+        }
         defer { while waitpid(-1, nil, WNOHANG) > 0 {} }
         return try problems()
     }

@@ -27,6 +27,9 @@ public struct SubprocessError: Error, Hashable, LocalizedError, CustomStringConv
         case failedToChangeWorkingDirectory
         /// A file for a standard stream cannot be opened.
         case failedToOpenFile
+        /// The system told, when this process closed a file for the output, that bytes of it are lost (`EIO`, `ENOSPC`, `EDQUOT`).
+        /// The child has been killed.
+        case failedToCloseFile
         /// The child cannot start. The error number is the reason:
         /// - `EACCES`: the executable may not be executed, or this process may not lower the nice value.
         /// - `EISDIR`: the executable is a directory.
@@ -90,6 +93,7 @@ public struct SubprocessError: Error, Hashable, LocalizedError, CustomStringConv
         case .executableNotFound: "\(command): the executable\(place) is not found\(reason)"
         case .failedToChangeWorkingDirectory: "\(command): the working directory\(place) cannot be entered\(reason)"
         case .failedToOpenFile: "\(command): the file\(place) cannot be opened\(reason)"
+        case .failedToCloseFile: "\(command): the file\(place) has lost bytes of the output\(reason)"
         case .spawnFailed: "\(command): the child cannot start\(place)\(reason)"
         case .failedToMonitorProcess: "\(command): the termination status is lost\(reason)"
         case .failedToReadFromSubprocess: "\(command): the output cannot be read\(reason)"

@@ -21,8 +21,8 @@ import Android
 struct ChildStreams {
     /// The descriptors that the child gets as its input, output and error, in this order.
     private(set) var descriptors: [Int32] = []
-    /// The descriptors that this process closes once the child has inherited them.
-    private var childEnds: [Int32] = []
+    /// The descriptors that this process closes once the child has inherited them, with the path of a file that the child writes.
+    private var childEnds: [(descriptor: Int32, writtenFile: String?)] = []
     /// This process's ends of the pipes; each closes its descriptor when it is released.
     private(set) var pipes: [StandardStream: PipeEnd] = [:]
     private let poller: Poller
@@ -41,8 +41,18 @@ struct ChildStreams {
         descriptors.append(try await open(command.error, .error, joining: output, command))
     }
 
-    func closeChildEnds() {
-        for end in childEnds { close(end) }
+    /// Closes the descriptors that the child has inherited.
+    ///
+    /// Some volumes tell only at the closing of a file that bytes are lost, and tell it once. The child may already have written,
+    /// and an error that this process ignored would not be reported to the child.
+    /// - Returns: An error of a file that the child writes, or `nil`.
+    func closeChildEnds(of command: Command) -> SubprocessError? {
+        var failure: SubprocessError?
+        for (descriptor, file) in childEnds where close(descriptor) != 0 && errno != EINTR {
+            let code = POSIXError.Code(rawValue: errno)
+            failure = file.map { SubprocessError(.failedToCloseFile, code, command: command, context: $0) } ?? failure
+        }
+        return failure
     }
 
     private mutating func openInput(_ command: Command) async throws -> Int32 {
@@ -82,10 +92,10 @@ struct ChildStreams {
             let code = POSIXError.Code(rawValue: errno)
             throw SubprocessError(.failedToOpenFile, code, command: command, context: path)
         }
-        childEnds.append(descriptor)
+        let isRead = flags & O_ACCMODE == O_RDONLY
+        childEnds.append((descriptor, isRead ? nil : path))
         var status = stat()
         // The system refuses to open a directory for writing, but opens it for reading. So this code refuses it.
-        let isRead = flags & O_ACCMODE == O_RDONLY
         guard !isRead || fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else {
             throw SubprocessError(.failedToOpenFile, .EISDIR, command: command, context: path)
         }
@@ -132,7 +142,7 @@ struct ChildStreams {
         let (childEnd, parentEnd) = stream == .input ? (ends[0], ends[1]) : (ends[1], ends[0])
         // `O_NONBLOCK` affects only this process's end. The child's end still blocks.
         _ = fcntl(parentEnd, F_SETFL, fcntl(parentEnd, F_GETFL) | O_NONBLOCK)
-        childEnds.append(childEnd)
+        childEnds.append((childEnd, nil))
         pipes[stream] = PipeEnd(
             parentEnd,
             isForWriting: stream == .input,

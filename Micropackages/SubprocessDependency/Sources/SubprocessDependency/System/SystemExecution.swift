@@ -31,23 +31,25 @@ final class SystemExecution: GroupLeader {
     private let hasGroup: Lock<Bool>
 
     /// Creates the execution of a child that has just started.
-    /// - Throws: ``SubprocessError`` if the end of the child could not be noticed. Then the child is killed.
+    /// - Throws: The failure of the start, or ``SubprocessError`` if the end of the child could not be noticed. Then the child is
+    ///   killed.
     init(
         _ child: pid_t,
         command: Command,
         pipes: [StandardStream: PipeEnd],
-        poller: Poller
+        poller: Poller,
+        failure: SubprocessError?
     ) throws(SubprocessError) {
         processIdentifier = child
         self.command = command
         self.pipes = pipes
         hasGroup = Lock(command.processGroup != .inherited)
         // The poller retains this object until the child has ended, so the status is always collected and no zombie remains.
-        let error = poller.watch(child) { [self] in collectStatus() }
-        guard error != 0 else { return }
+        let error = failure == nil ? poller.watch(child) { [self] in collectStatus() } : 0
+        guard failure != nil || error != 0 else { return }
         _ = systemKill(command.processGroup == .inherited ? child : -child, SIGKILL)
         while waitpid(child, nil, 0) < 0, errno == EINTR {}
-        throw SubprocessError(.spawnFailed, POSIXError.Code(rawValue: error), command: command)
+        throw failure ?? SubprocessError(.spawnFailed, POSIXError.Code(rawValue: error), command: command)
     }
 
     func read(from stream: StandardStream) async throws -> Data? {

@@ -64,10 +64,16 @@ public struct SystemSubprocesses: Subprocesses {
         try command.checkTexts()
         let poller = try poller(for: command)
         var streams = ChildStreams(poller: poller)
-        defer { streams.closeChildEnds() }
-        try await streams.open(for: command)
-        let child = try Self.spawn(command, environment: environment, descriptors: streams.descriptors)
-        return try SystemExecution(child, command: command, pipes: streams.pipes, poller: poller)
+        let child: pid_t
+        do {
+            try await streams.open(for: command)
+            child = try Self.spawn(command, environment: environment, descriptors: streams.descriptors)
+        } catch {
+            _ = streams.closeChildEnds(of: command)
+            throw error
+        }
+        let loss = streams.closeChildEnds(of: command)
+        return try SystemExecution(child, command: command, pipes: streams.pipes, poller: poller, failure: loss)
     }
 
     private static func spawn(
