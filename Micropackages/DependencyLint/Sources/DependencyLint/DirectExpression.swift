@@ -18,9 +18,7 @@ struct DirectExpression {
         let other = Refusal("'\(replacement)' is used in another way")
         guard rewriting != .report else { throw Refusal("'\(replacement)' is no drop-in replacement") }
         // The receiver of a method need not be a path.
-        guard let start = rewriting == .receiver ? token : source.startOfPath(token),
-            !["\\", "#", "@"].contains(source.kind(start - 1)), !["self", "super"].contains(source.text(start))
-        else { throw other }
+        guard let start = rewriting == .receiver ? token : source.startOfPath(token) else { throw other }
         switch rewriting {
         case .report: throw other
         case .value: return [Edit(range: range(start, token), text: path)]

@@ -2,7 +2,6 @@ extension DirectTable {
     /// What is known of the system: the first word of a line says what the line is.
     ///
     /// - `dependency`: an accessor, its protocol and its product.
-    /// - `types`: a product, and types that it declares.
     /// - `members`: an accessor, and members that its façade has with the names and arguments of the system's type.
     /// - Otherwise, the identifier of a declaration (USR), what to use in its place, and the ``Rewriting`` of its uses.
     ///   `untested` ends a line that no sample in `Tests/LintedPrograms/Direct` tests.
@@ -52,26 +51,6 @@ extension DirectTable {
         members resources object(forInfoDictionaryKey:) path(forResource:ofType:inDirectory:) preferredLocalizations resourcePath resourceURL
         members resources url(forResource:withExtension:subdirectory:)
 
-        # The types of the products that are imported.
-        types FileSystemDependency AccessCheck AsyncFileSystem ComposableFileSystem FileResourceValues FileStatus FileSystem FileSystemCall FileSystemDependency
-        types FileSystemDependency FileSystemEnumerator FileSystemHandle FileSystemHandleCall FileSystemItem FileSystemItemBuilder FileSystemOperation
-        types FileSystemDependency FileSystemPathEnumerator FileTree InMemoryFileSystem InterceptedFileSystem OpenMode SystemFileSystem VolumeStatus
-        types LocaleDependency CalendarDependency FixedLocale LocaleDependency PreferredLanguagesDependency TimeZoneDependency
-        types NetworkDependency ClientCertificate ComposableNetwork HostCondition NetworkBytes NetworkDelegate NetworkDependency NetworkMetrics NetworkSession
-        types NetworkDependency RequestMatcher ResponseWriter Route RouteTable ServerFault ServerTrust SimulatedNetwork SimulatedRequest SimulatedResponse
-        types NetworkDependency SystemFiles SystemNetwork TransferProgress UnacceptableStatus UploadSource UploadStream
-        types NotificationsDependency ComposableNotifications IsolatedNotifications NotificationObservation NotificationRecord NotificationSequence
-        types NotificationsDependency NotificationToken Notifications NotificationsDependency SystemNotifications
-        types PreferencesDependency ObservedPreference ComposablePreferences InMemoryPreferences InterceptedPreferences PreferenceKey PreferenceValue Preferences PreferencesCall
-        types PreferencesDependency PreferencesDependency PropertyListValue SystemPreferences
-        types ProcessEnvironmentDependency ComposableProcessEnvironment FixedProcessEnvironment InterceptedProcessEnvironment ProcessEnvironment
-        types ProcessEnvironmentDependency ProcessEnvironmentCall ProcessEnvironmentDependency SystemProcessEnvironment ThermalState
-        types RandomDependency ComposableRandom ComposableUUIDs IncrementingUUIDs RandomDependency RandomSource RandomSourceGenerator ScriptedRandom
-        types RandomDependency SeededRandom SeededUUIDs SystemRandom SystemUUIDs UUIDDependency UUIDSource
-        types ResourcesDependency ComposableResources InMemoryResources InterceptedResources Resources ResourcesCall ResourcesDependency SystemResources
-        types TimeDependency AnyClock ClockDependency ClockTimer ComposableClock ComposableDate DateDependency DateSource FixedDate ImmediateClock
-        types TimeDependency SuspendingClockDependency SystemDate VirtualClock VirtualDate VirtualTime
-
         # Files.
         s:20FoundationEssentials11FileManagerC7defaultACvpZ fileSystem facade
         s:20FoundationEssentials11FileManagerCACycfc fileSystem report
@@ -83,7 +62,7 @@ extension DirectTable {
         s:SS10FoundationE14contentsOfFileS2Sh_tKcfc fileSystem.string(contentsOfFile:encoding:) report
         s:SS20FoundationEssentialsE10contentsOf12usedEncodingSSAA3URLVh_SSAAE0F0VztKcfc fileSystem.string(contentsOf:encoding:) report
         s:SS20FoundationEssentialsE14contentsOfFile12usedEncodingS2Sh_SSAAE0G0VztKcfc fileSystem.string(contentsOfFile:encoding:) report
-        s:Sy20FoundationEssentialsE5write2to10atomically8encodingyAA3URLV_SbSSAAE8EncodingVtKF fileSystem.write(_:to:atomically:encoding:) report
+        s:Sy20FoundationEssentialsE5write2to10atomically8encodingyAA3URLV_SbSSAAE8EncodingVtKF fileSystem.write(_:to:atomically:encoding:) receiver
         s:Sy20FoundationEssentialsE5write6toFile10atomically8encodingyqd___SbSSAAE8EncodingVtKSyRd__lF fileSystem.write(_:toFile:atomically:encoding:) report
         s:10Foundation6NSDataC10contentsOf7optionsAC0A10Essentials3URLV_AF4DataV14ReadingOptionsVtKcfc fileSystem.data(contentsOf:options:) report
         s:10Foundation6NSDataC10contentsOfACSg0A10Essentials3URLV_tcfc fileSystem.data(contentsOf:options:) report
