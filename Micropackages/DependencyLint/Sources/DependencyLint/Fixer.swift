@@ -102,14 +102,10 @@ struct Fixer {
         }
     }
 
-    /// Returns whether a member is called as the member of a façade is.
+    /// Returns whether a token names a member of the system that the façade of an accessor has, too.
     func isMember(_ token: Int, of accessor: String, in file: Int) -> Bool {
-        guard let name = targets(at: token, in: file).first(where: { $0.place == nil })?.name else { return false }
-        guard name.contains("(") else { return table.members[accessor]?.contains(name) ?? false }
-        let source = lint.sources[file]
-        guard let written = source.argumentLabels(at: source.tokens[token].position) else { return false }
-        return table.members[accessor]?.contains { member in
-            member.prefix { $0 != "(" } == name.prefix { $0 != "(" } && DirectExpression.accepts(written, member)
-        } ?? false
+        targets(at: token, in: file).contains { symbol in
+            symbol.place == nil && table.members[accessor]?.contains(String(symbol.name.prefix { $0 != "(" })) == true
+        }
     }
 }

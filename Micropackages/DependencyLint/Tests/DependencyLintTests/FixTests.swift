@@ -146,6 +146,7 @@ struct FixTests {
             "var dates: [String: Date] = [:]; dates[text, default: d.date.now] += 1"
         ),
         ("func local() -> Date { Date() }\n_ = d.date.now", "func local() -> Date { d.date.now }\n_ = d.date.now"),
+        ("_ = [text].filter(FileManager.default.fileExists)", "_ = [text].filter(d.fileSystem.fileExists)"),
         ("var local: Date { Date() }", "var local: Date { d.date.now }"),
         ("func local(at date: Date = Date()) {}", "func local(at date: Date = d.date.now) {}"),
         ("lazy var date = Date()\n_ = date", "lazy var date = d.date.now\n_ = date"),
@@ -195,7 +196,6 @@ struct FixTests {
         "let files = FileManager.default; _ = files.fileExists(atPath: text); _ = files as Any",
         "let files = FileManager.default; _ = files.subpaths(atPath: text)",
         "_ = FileManager.default.subpaths(atPath: text)",
-        "_ = [text].filter(FileManager.default.fileExists)",
         "try await Task.sleep(for: .seconds(1), clock: .continuous)",
         "let d = 3; _ = (d, Date())",
         "let (d, e) = (3, 4); _ = (d, e, Date())",
