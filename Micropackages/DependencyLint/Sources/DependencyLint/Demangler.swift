@@ -24,4 +24,15 @@ struct Demangler {
         defer { free(text) }
         return String(cString: text)
     }
+
+    /// Returns whether a declaration takes functions, and all of them are gone when a call ends.
+    ///
+    /// The text does not say so. An identifier does: functions that do not escape are `XE`, and autoclosures `XK`. Those that
+    /// escape are `c` and `XA`.
+    func takesOnlyLentFunctions(_ usr: String) -> Bool {
+        guard let text = declaration(of: usr) else { return false }
+        let lent = usr.ranges(of: /X[EK]/).count
+        let other = usr.replacing("XE", with: "c").replacing("XK", with: "XA")
+        return lent > 0 && lent == text.ranges(of: "->").count - 1 && declaration(of: other) == text
+    }
 }

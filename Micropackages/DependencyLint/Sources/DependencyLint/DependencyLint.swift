@@ -24,11 +24,20 @@ enum DependencyLint {
     }
 
     /// Returns the text to print.
+    /// - Parameters:
+    ///   - options: What to do.
+    ///   - build: The package that is rewritten, or `nil` for the one that the options name.
+    /// - Returns: The text, and whether there is no finding.
     /// - Throws: `LintFailure` if the sources cannot be checked, or if a file that an option names cannot be used.
-    static func output(with options: Options) throws -> Output {
+    static func output(with options: Options, build: Build? = nil) throws -> Output {
         let table = options.isDirect ? try directTable(options.tables) : nil
         let baseline = try options.baseline.map { file in
             try Baseline(try text(of: file, as: "baseline"), name: file)
+        }
+        let build = build ?? Build(of: options.packagePath)
+        if options.fixes, let failure = try build.run()?.first {
+            let place = failure.path.isEmpty ? "" : "\(failure.path):\(failure.line): "
+            throw LintFailure("the package does not build, so nothing is rewritten: \(place)\(failure.message)")
         }
         let library = try IndexStoreLibrary.besideCompiler()
         let path = try options.storePath()
@@ -69,14 +78,21 @@ enum DependencyLint {
         var todo: [String] = []
         if options.fixes, let table {
             let known = Dictionary(uses.map { ($0.finding.place, $0) }, uniquingKeysWith: { first, _ in first })
-            var fixer = Fixer(lint, table: table, demangler: demangler)
+            var fixer = Fixer(lint, table: table, demangler: demangler, modules: try build.modules())
+            var reasons: [SourcePlace: String] = [:]
+            for finding in findings {
+                guard let use = known[finding.place], use.finding == finding else { continue }
+                reasons[finding.place] = fixer.plan(use)
+            }
+            let putBack = try fixer.apply(with: build, in: root, allowsDirty: options.allowsDirty)
+            reasons.merge(putBack.mapValues { "put back, as the build failed: \($0)" }) { $1 }
             findings = findings.compactMap { finding in
-                guard let use = known[finding.place], use.finding == finding else { return finding }
-                return fixer.fix(use).map { reason in
+                guard known[finding.place]?.finding == finding else { return finding }
+                return reasons[finding.place].map { reason in
                     Finding(place: finding.place, message: "\(finding.message) (not rewritten: \(reason))", chain: [])
                 }
             }
-            todo = try fixer.write(in: root, allowsDirty: options.allowsDirty)
+            todo = fixer.notes
         }
         let gone = (comparison?.gone ?? []).map { line in
             "\(options.baseline ?? ""):\(line): note: this finding is gone; write the baseline anew"

@@ -18,9 +18,7 @@ struct DirectExpression {
         let other = Refusal("'\(replacement)' is used in another way")
         guard rewriting != .report else { throw Refusal("'\(replacement)' is no drop-in replacement") }
         // The receiver of a method need not be a path.
-        guard let start = rewriting == .receiver ? token : source.startOfPath(token),
-            !["\\", "#", "@"].contains(source.kind(start - 1)), !["self", "super"].contains(source.text(start))
-        else { throw other }
+        guard let start = rewriting == .receiver ? token : source.startOfPath(token) else { throw other }
         switch rewriting {
         case .report: throw other
         case .value: return [Edit(range: range(start, token), text: path)]
@@ -34,23 +32,16 @@ struct DirectExpression {
         case .call:
             guard isCall, source.kind(token + 2) == ")" else { throw other }
             return [Edit(range: range(start, token + 2), text: path)]
-        case .callee:
-            guard let written = source.argumentLabels(at: source.tokens[token].position),
-                Self.accepts(written, replacement)
-            else { throw other }
-            return [Edit(range: range(start, token), text: path)]
+        case .callee: return [Edit(range: range(start, token), text: path)]
         case .receiver:
             let label = replacement.drop { $0 != "(" }.dropFirst().prefix { $0 != ":" }
-            guard let start = source.startOfReceiver(before: token - 1), isCall,
-                let written = source.argumentLabels(at: source.tokens[token].position),
-                Self.accepts([label == "_" ? nil : String(label)] + written, replacement)
-            else { throw other }
+            guard let start = source.startOfReceiver(before: token - 1), isCall else { throw other }
             let first = source.tokens[start].start
             return [
                 Edit(range: first..<first, text: "\(path)(\(label == "_" ? "" : "\(label): ")"),
                 Edit(
                     range: source.tokens[token - 2].end..<source.tokens[token + 1].end,
-                    text: written.isEmpty ? "" : ", "
+                    text: source.kind(token + 2) == ")" ? "" : ", "
                 ),
             ]
         }
@@ -96,16 +87,4 @@ struct DirectExpression {
         ".groupOwnerAccountID", ".modificationDate", ".ownerAccountID", ".posixPermissions", ".referenceCount", ".size",
         ".systemFileNumber", ".systemNumber", ".type",
     ]
-
-    /// Returns whether a function such as `write(_:to:options:)` can be called with the labels of a call.
-    static func accepts(_ written: [String?], _ function: String) -> Bool {
-        var labels = function.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map(String.init)[...]
-        for (position, label) in written.enumerated() {
-            // Arguments without a label after another are values of a variadic parameter.
-            if position > 0, label == nil, written[position - 1] == nil, labels.first != "_" { continue }
-            guard let match = labels.firstIndex(of: label ?? "_") else { return false }
-            labels = labels[(match + 1)...]
-        }
-        return true
-    }
 }

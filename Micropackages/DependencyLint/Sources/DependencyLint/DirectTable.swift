@@ -34,9 +34,7 @@ struct DirectTable {
     /// The entries by the identifiers of declarations, or by their names with module and type.
     private(set) var entries: [String: Entry] = [:]
     private(set) var dependencies: [String: Dependency] = [:]
-    private(set) var members: [String: [String]] = [:]
-    /// The names of the types that products declare.
-    private(set) var types: [String: Set<String>] = [:]
+    private(set) var members: [String: Set<String>] = [:]
     /// The folders and files whose uses are right, such as those of live types.
     private(set) var exempted: [String] = []
     /// What the lines of a program's own tables name, with their places.
@@ -55,7 +53,7 @@ struct DirectTable {
             guard add(first, words.dropFirst().map { $0 }) else {
                 throw LintFailure("\(place): cannot read '\(words.joined(separator: " "))'")
             }
-            guard name != nil, !["dependency", "members", "types"].contains(first) else { continue }
+            guard name != nil, !["dependency", "members"].contains(first) else { continue }
             own.append((place, first == "exempt" ? words.joined(separator: " ") : first))
         }
     }
@@ -70,8 +68,8 @@ struct DirectTable {
     private mutating func add(_ first: String, _ rest: [String]) -> Bool {
         switch (first, rest.count) {
         case ("dependency", 3): dependencies[rest[0]] = Dependency(protocolName: rest[1], product: rest[2])
-        case ("members", 2...): members[rest[0], default: []] += rest.dropFirst()
-        case ("types", 2...): types[rest[0], default: []].formUnion(rest.dropFirst())
+        case ("members", 2...): members[rest[0], default: []].formUnion(rest.dropFirst())
+        case ("report", 2...): return rest.dropFirst().allSatisfy { add($0, [rest[0]]) }
         case ("exempt", 1...): exempted.append(Self.folder(rest.joined(separator: " ")))
         case (_, 1...3) where first.contains(where: { ":.(".contains($0) }):
             let rewriting = rest.count > 1 ? Rewriting(rawValue: rest[1]) : .report

@@ -5,9 +5,9 @@ struct Edit {
     var range: Range<Int>
     var text: String
 
-    /// Returns whether the order of two changes could matter.
-    func touches(_ other: Edit) -> Bool {
-        range.lowerBound <= other.range.upperBound && other.range.lowerBound <= range.upperBound
+    /// Returns whether two changes are of the same bytes, or one is inside of the other.
+    func overlaps(_ other: Edit) -> Bool {
+        range.lowerBound < other.range.upperBound && other.range.lowerBound < range.upperBound
     }
 
     /// Returns a source with changes.
@@ -18,14 +18,30 @@ struct Edit {
     static func apply(_ edits: [Edit], to source: Data) -> Data {
         var result = Data()
         var position = source.startIndex
-        let order = edits.indices.sorted {
-            (edits[$0].range.lowerBound, edits[$0].range.upperBound, $0)
-                < (edits[$1].range.lowerBound, edits[$1].range.upperBound, $1)
-        }
-        for edit in order.map({ edits[$0] }) {
+        for edit in sorted(edits) {
             result += source[position..<edit.range.lowerBound] + Data(edit.text.utf8)
             position = edit.range.upperBound
         }
         return result + source[position...]
+    }
+
+    /// Returns the line of a source that became a line of the source with changes.
+    static func line(_ line: Int, before edits: [Edit], to source: Data) -> Int {
+        func lines(_ bytes: some Sequence<UInt8>) -> Int { bytes.count { $0 == UInt8(ascii: "\n") } }
+        var (start, shift, position) = (1, 0, source.startIndex)
+        for edit in sorted(edits) {
+            start += lines(source[position..<edit.range.lowerBound])
+            guard start + shift < line else { break }
+            shift += lines(edit.text.utf8) - lines(source[edit.range])
+            position = edit.range.lowerBound
+        }
+        return line - shift
+    }
+
+    private static func sorted(_ edits: [Edit]) -> [Edit] {
+        edits.indices.sorted {
+            (edits[$0].range.lowerBound, edits[$0].range.upperBound, $0)
+                < (edits[$1].range.lowerBound, edits[$1].range.upperBound, $1)
+        }.map { edits[$0] }
     }
 }

@@ -9,7 +9,7 @@ struct EnvironmentTypes {
     init(_ index: Index, demangler: Demangler) {
         self.index = index
         self.demangler = demangler
-        let roots = ["s:18GlobalDependenciesAAV", "s:18GlobalDependencies0B0P"].compactMap(index.number)
+        let roots = [Self.coreUSR, "s:18GlobalDependencies0B0P"].compactMap(index.number)
         let numbers = Self.refining(roots, index)
         self.numbers = numbers
         names = Set(numbers.compactMap { demangler.declaration(of: index.symbols[$0].usr) })
@@ -32,6 +32,7 @@ struct EnvironmentTypes {
 
     /// The name of `GlobalDependencies`, which has every dependency.
     static let core = "GlobalDependencies.GlobalDependencies"
+    static let coreUSR = "s:18GlobalDependenciesAAV"
 
     /// Returns the names of the environments that have a dependency.
     func names(having dependency: DirectTable.Dependency) -> Set<String> {

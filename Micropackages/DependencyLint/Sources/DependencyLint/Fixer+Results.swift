@@ -1,47 +1,8 @@
 import Foundation
 
 extension Fixer {
-    /// Writes the changed files.
-    /// - Parameters:
-    ///   - root: The folder that is checked.
-    ///   - allowsDirty: Whether files may have changes that are not committed.
-    /// - Returns: What is left to do.
-    /// - Throws: `LintFailure` if files have changes that are not committed, or cannot be written.
-    func write(in root: SourceRoot, allowsDirty: Bool) throws -> [String] {
-        var edits = edits
-        for (property, protocols) in widened {
-            guard let place = index.symbols[property].place, let tokens = unionTokens(of: property) else { continue }
-            let source = lint.sources[place.file]
-            let isGroup = source.kind(tokens.lowerBound + 1) == "("
-            let inner = isGroup ? tokens.dropFirst(2).dropLast() : tokens.dropFirst()
-            let union = ([source.text(inner)] + protocols.sorted()).joined(separator: " & ")
-            let range = source.tokens[tokens.lowerBound].start..<source.tokens[tokens.upperBound - 1].end
-            edits[place.file, default: []].append(Edit(range: range, text: "any (\(union))"))
-        }
-        var products: [String: Set<String>] = [:]
-        for (file, modules) in imports {
-            let module = index.files[file].module
-            let modules = modules.subtracting([module])
-            edits[file, default: []] += lint.sources[file].edits(importing: modules) ?? []
-            let others = index.files.indices.filter { index.files[$0].module == module }
-            let known = others.reduce(into: Set<String>()) { $0.formUnion(lint.sources[$1].imports) }
-            products[module, default: []].formUnion(modules.subtracting(known))
-        }
-        let files = edits.keys.map { index.files[$0].realPath }.sorted()
-        if !allowsDirty, !files.isEmpty { try Self.checkCommitted(files, in: root) }
-        if let path = files.first(where: { !FileManager.default.isWritableFile(atPath: $0) }) {
-            throw LintFailure("cannot write '\(path)'; nothing is rewritten")
-        }
-        for (file, edits) in edits.sorted(by: { $0.key < $1.key }) {
-            let path = index.files[file].realPath
-            guard let source = FileManager.default.contents(atPath: path),
-                (try? Edit.apply(edits, to: source).write(to: URL(fileURLWithPath: path), options: .atomic)) != nil
-            else { throw LintFailure("cannot write '\(path)'; the files before it are rewritten") }
-        }
-        return notes(products) + ["\(count) uses in \(edits.count) files are rewritten"]
-    }
-
-    private func notes(_ products: [String: Set<String>]) -> [String] {
+    /// What is left to do.
+    var notes: [String] {
         let notes = missing.compactMap { owner, protocols -> Finding? in
             guard let place = index.symbols[owner].place else { return nil }
             let union = protocols.sorted().joined(separator: " & ")
@@ -57,13 +18,14 @@ extension Fixer {
             let position = note.place.position
             return "\(index.files[note.place.file].path):\(position.line):\(position.column): note: \(note.message)"
         }
-            + products.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.flatMap { module, products in
-                ["Package.swift: the target '\(module)' needs"]
+            + lacking.sorted { $0.key < $1.key }.flatMap { module, products in
+                ["Package.swift: the target '\(module)' needs these lines; add them, and run this again"]
                     + products.sorted().map { "    .product(name: \"\($0)\", package: \"GlobalDependencies\")," }
             }
+            + ["\(rewrites.count) uses in \(Set(rewrites.map(\.place.file)).count) files are rewritten"]
     }
 
-    private static func checkCommitted(_ files: [String], in root: SourceRoot) throws {
+    static func checkCommitted(_ files: [String], in root: SourceRoot) throws {
         // The second command knows what the first one leaves out: files that git ignores, or whose changes it does not look for.
         let changes = try git(["status", "--porcelain", "--"] + files, in: root).map { String($0.dropFirst(3)) }
         let watched = try git(["ls-files", "-v", "--"] + files, in: root).filter { $0.hasPrefix("H ") }
@@ -78,16 +40,8 @@ extension Fixer {
 
     /// Returns the lines that git prints.
     private static func git(_ arguments: [String], in root: SourceRoot) throws -> [String] {
-        let git = Process()
-        let output = Pipe()
-        git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        git.arguments = ["git", "-C", root.path] + arguments
-        git.standardOutput = output
-        git.standardError = FileHandle.nullDevice
-        try git.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        git.waitUntilExit()
-        guard git.terminationStatus == 0 else {
+        let (status, text) = try Command.run(["git", "-C", root.path] + arguments)
+        guard status == 0 else {
             throw LintFailure("'\(root.path)' is not in a git repository; --fix writes there only with --allow-dirty")
         }
         return text.split(separator: "\n").map(String.init)

@@ -68,7 +68,7 @@ struct Index {
             )
             try read(record, of: store, library)
         }
-        guard !needsCore || numbers["s:18GlobalDependenciesAAV"] != nil else {
+        guard !needsCore || numbers[EnvironmentTypes.coreUSR] != nil else {
             throw LintFailure("no module in '\(root.path)' imports GlobalDependencies")
         }
         usesOfSymbol = Array(repeating: [], count: symbols.count)

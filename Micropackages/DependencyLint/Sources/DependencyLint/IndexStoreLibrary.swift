@@ -88,15 +88,8 @@ struct IndexStoreLibrary {
     /// toolchain.
     /// - Throws: `LintFailure` if `swiftc` cannot be run, or does not print the path of its libraries.
     static func besideCompiler() throws -> IndexStoreLibrary {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swiftc", "-print-target-info"]
-        process.standardOutput = output
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        let info = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+        let text = try Command.run(["swiftc", "-print-target-info"]).text
+        let info = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
         guard let resources = (info?["paths"] as? [String: Any])?["runtimeResourcePath"] as? String else {
             throw LintFailure("'swiftc -print-target-info' does not name the toolchain's libraries")
         }

@@ -32,7 +32,7 @@ struct Options {
           --strict              Report each default that is taken outside of a composition root, too.
           --direct              Report the uses of system APIs that go around the environment, too.
           --table <file>        Adds declarations to those that --direct reports, and exempts folders.
-          --fix                 Rewrite direct uses where an environment is at hand, in place of reporting them.
+          --fix                 Rewrite direct uses where an environment is at hand, build, and put back what fails.
           --allow-dirty         Let --fix write files with changes that are not committed.
           --write-baseline <file> Write the findings to a file in place of reporting them.
           --baseline <file>     Report only findings that are not in this file.
@@ -74,6 +74,7 @@ struct Options {
         }
         if !isDirect, !tables.isEmpty { throw LintFailure("'--table' needs '--direct'") }
         if !fixes, allowsDirty { throw LintFailure("'--allow-dirty' needs '--fix'") }
+        if fixes, store != nil { throw LintFailure("'--fix' builds the package itself, and reads no other '--store'") }
         if writtenBaseline != nil, fixes || baseline != nil {
             throw LintFailure(
                 "'--write-baseline' cannot be combined with '--fix' or '--baseline'"
@@ -86,7 +87,8 @@ struct Options {
     /// By default, this is the store that SwiftPM's debug build of the package writes.
     func storePath() throws -> String {
         if let store { return store }
-        let build = "\(packagePath)/.build"
+        // SwiftPM's own variable.
+        let build = ProcessInfo.processInfo.environment["SWIFTPM_BUILD_DIR"] ?? "\(packagePath)/.build"
         let triples = (try? FileManager.default.contentsOfDirectory(atPath: build))?.sorted() ?? []
         let paths = (["debug"] + triples.map { "\($0)/debug" }).map { "\(build)/\($0)/index/store" }
         guard let path = paths.first(where: FileManager.default.fileExists) else {

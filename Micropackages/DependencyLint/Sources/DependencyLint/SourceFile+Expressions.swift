@@ -81,16 +81,6 @@ extension SourceFile {
         return index..<max(index, endOfGroup(index))
     }
 
-    /// Returns whether attributes or modifiers of a member, or around it, may change on which actor its code runs.
-    func isolates(_ name: Int) -> Bool {
-        let others: Set = ["available", "discardableResult", "inline", "objc"]
-        return [name, opening(around: name) ?? name].contains { end in
-            (startOfStatement(end)..<end).contains { index in
-                text(index) == "nonisolated" || kind(index) == "@" && !others.contains(text(index + 1))
-            }
-        }
-    }
-
     /// Returns the opening braces between a token and the body that it stands in, innermost first.
     func braces(around token: Int, in body: Range<Int>) -> [Int] {
         sequence(first: token) { opening(around: $0) }.dropFirst().prefix { $0 > body.lowerBound }.filter {
@@ -98,26 +88,28 @@ extension SourceFile {
         }
     }
 
-    /// Returns whether a name may be declared anew before the end of a range, in one of the scopes that begin with braces.
+    /// Returns whether a name may be declared anew in a range, so that it means something else at a token.
     ///
     /// In a range that begins before the body, the parameters of the function count.
-    func mayHide(_ name: String, in range: Range<Int>, from braces: [Int]) -> Bool {
-        range.contains { index in
+    func mayHide(_ name: String, at token: Int, in range: Range<Int>) -> Bool {
+        let scopes = sequence(first: token) { opening(around: $0) }.filter { kind($0) == "{" }
+        return range.contains { index in
             guard self.name(index) == name, kind(index - 1) != ".", kind(index + 1) != "." else { return false }
-            let around = opening(around: index)
-            var brace = around
-            while let opening = brace, kind(opening) != "{" { brace = self.opening(around: opening) }
-            guard let brace, braces.contains(brace) else { return false }
-            // The parameters of a local function are known in its body alone.
-            if around.map({ text($0 - 2) == "func" }) ?? false, brace != braces.last { return false }
-            let isCall = around.map { kind($0 - 1) == .name && text($0 - 2) != "func" } ?? false
-            let isLabel = kind(index + 1) == ":" && isCall
+            let around = opening(around: index) ?? -1
+            // Parameters are known in the body of their function alone.
+            if text(around - 2) == "func" || ["init", "subscript"].contains(text(around - 1)) {
+                return body(around - 1).contains(token)
+            }
+            let brace = sequence(first: around) { opening(around: $0) }.first { kind($0) == "{" }
+            guard let brace, scopes.contains(brace) else { return false }
+            let isCall = kind(around) == "(" && kind(around - 1) == .name
             // After a colon, it is an argument, or declared by a pattern.
             let isPattern = (startOfStatement(index)..<index).contains { token in
                 ["case", "catch", "for"].contains(text(token))
                     || ["let", "var"].contains(text(token)) && kind(token + 1) == "("
             }
-            return !isLabel && text(index - 1) != "=" && (kind(index - 1) != ":" || isPattern)
+            let isArgument = isCall && (!isPattern || kind(index + 1) == ":")
+            return !isArgument && text(index - 1) != "=" && (kind(index - 1) != ":" || isPattern)
         }
     }
 
@@ -126,29 +118,40 @@ extension SourceFile {
         kind(index) == "}" || kind(index) == ";" || beginsStatement(index)
     }
 
-    /// What a brace begins.
-    enum Scope {
-        case statement, declaration, closure
+    /// Returns whether a brace in a body begins that of a type.
+    func beginsType(_ brace: Int) -> Bool {
+        head(of: brace).contains { Self.types.contains(text($0)) }
     }
 
-    /// Returns what a brace in a body begins.
-    ///
-    /// What is not certainly the body of a statement or a declaration counts as a closure.
-    func scope(_ brace: Int) -> Scope {
+    private static let types: Set = ["actor", "class", "enum", "extension", "protocol", "struct"]
+
+    /// Returns whether a token is the sign of a macro or of an `#if`.
+    func isMacro(_ token: Int) -> Bool {
+        kind(token) == "#" && !Self.literals.contains(text(token + 1))
+    }
+
+    private static let literals: Set = [
+        "available", "column", "dsohandle", "file", "fileID", "filePath", "function", "line", "unavailable",
+    ]
+
+    /// Returns the tokens of the statement before a brace, without those in groups.
+    private func head(of brace: Int) -> [Int] {
         let around = opening(around: brace)
-        let tokens = (startOfStatement(brace)..<brace).filter { opening(around: $0) == around && kind($0 - 1) != "." }
+        return (startOfStatement(brace)..<brace).filter { opening(around: $0) == around && kind($0 - 1) != "." }
+    }
+
+    /// Returns whether a brace in a body certainly begins that of a statement, and not a closure or a local function.
+    func isStatement(_ brace: Int) -> Bool {
+        let tokens = head(of: brace)
         let words = tokens.map(text)
-        if words.contains(where: Self.scopes.contains) { return .declaration }
         let next = endOfGroup(brace)
         let isEnd =
-            next == tokens.endIndex || isEndOfStatement(next) || ["catch", "else", "while"].contains(text(next))
-        guard let first = words.first, isEnd else { return .closure }
-        switch first {
-        case "if", "while", "for", "switch": return .statement
-        case "do" where words.count == 1 || words.contains("catch"): return .statement
-        case "defer", "repeat", "guard":
-            return ["defer", "repeat", "else"].contains(text(brace - 1)) ? .statement : .closure
-        default: return .closure
+            next == self.tokens.endIndex || isEndOfStatement(next) || ["catch", "else", "while"].contains(text(next))
+        switch words.first {
+        case "if", "while", "for", "switch": return isEnd
+        case "do": return isEnd && (words.count == 1 || words.contains("catch"))
+        case "defer", "repeat", "guard": return isEnd && ["defer", "repeat", "else"].contains(text(brace - 1))
+        default: return false
         }
     }
 
@@ -157,10 +160,6 @@ extension SourceFile {
         let words = (startOfStatement(brace)..<brace).map(text)
         return words.first == "get" && words.allSatisfy(["get", "async", "throws"].contains)
     }
-
-    private static let scopes: Set = [
-        "actor", "class", "deinit", "enum", "extension", "func", "init", "protocol", "struct", "subscript", "var",
-    ]
 
     /// Returns the first token of the statement or the declaration that a token is part of, with its attributes.
     func startOfStatement(_ token: Int) -> Int {
@@ -183,7 +182,7 @@ extension SourceFile {
     }
 
     /// Returns the opening token of the group that a token closes.
-    private func opening(of closing: Int) -> Int? {
+    func opening(of closing: Int) -> Int? {
         (0..<closing).last { isOpening($0) && endOfGroup($0) == closing + 1 }
     }
 
@@ -228,7 +227,6 @@ extension SourceFile {
         var isPlain: Bool
         var isWhole: Bool
         var isConditional: Bool
-        var hasAccess: Bool
         var keyword: Int
     }
 
@@ -245,7 +243,6 @@ extension SourceFile {
                 isPlain: first == index,
                 isWhole: !isPart && kind(index + 2) != ".",
                 isConditional: depth > 0,
-                hasAccess: (first..<index).contains { Self.access.contains(text($0)) },
                 keyword: index
             )
         }
@@ -254,14 +251,6 @@ extension SourceFile {
     private func endOfLine(of line: Import) -> Int {
         endOfLine(tokens[line.keyword].end)
     }
-
-    private static let access: Set = ["public", "package", "internal", "fileprivate", "private"]
-
-    /// The modules that the file imports, in whatever way.
-    var imports: Set<String> { Set(allImports.map(\.module)) }
-
-    /// The modules whose import has an access level.
-    var importsWithAccess: Set<String> { Set(allImports.filter(\.hasAccess).map(\.module)) }
 
     /// Returns what imports modules that the file does not import yet, or `nil` if the file has no import to stand beside.
     func edits(importing modules: Set<String>) -> [Edit]? {

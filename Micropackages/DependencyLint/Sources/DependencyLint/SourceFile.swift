@@ -40,6 +40,14 @@ struct SourceFile {
     /// Whether the lines end as those that `--fix` writes, and no byte order mark precedes them.
     var isPlain: Bool { !source.contains(UInt8(ascii: "\r")) && !source.starts(with: [0xEF, 0xBB, 0xBF]) }
 
+    var data: Data { Data(source) }
+
+    /// Returns the lines from the first to the last of some tokens.
+    func lines(_ range: Range<Int>) -> ClosedRange<Int> {
+        let first = tokens[range.lowerBound].position.line
+        return first...max(first, tokens[range.upperBound - 1].position.line)
+    }
+
     /// Returns the end of the line that a byte is in.
     func endOfLine(_ byte: Int) -> Int {
         source[byte...].firstIndex(of: UInt8(ascii: "\n")) ?? source.endIndex

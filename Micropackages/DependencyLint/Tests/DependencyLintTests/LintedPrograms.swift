@@ -76,10 +76,17 @@ final class LintedPrograms: Sendable {
     }
 
     /// Indexes a module that has a single file, as if it were compiled to the object file `output`.
-    func index(_ file: URL, output: String = "/Written.o", module: String = "Written") throws {
+    ///
+    /// The passes after the type checker are left out, unless an output of the compiler is named.
+    func index(
+        _ file: URL,
+        output: String = "/Written.o",
+        module: String = "Written",
+        emitting arguments: [String] = ["-typecheck"]
+    ) throws {
         try runCompiler(
-            [
-                "-frontend", "-typecheck", "-enable-cross-import-overlays", "-module-name", module,
+            ["-frontend"] + arguments + [
+                "-enable-cross-import-overlays", "-module-name", module,
                 "-primary-file", file.path, "-index-unit-output-path", output,
             ] + (file.path.contains("/Snippets/") ? [] : ["-parse-as-library"])
         )

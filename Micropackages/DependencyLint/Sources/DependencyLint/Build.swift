@@ -1,0 +1,65 @@
+import Foundation
+
+/// The package that `--fix` rewrites, as SwiftPM builds and describes it.
+struct Build {
+    /// An error in a build.
+    struct Failure: Equatable {
+        /// The path of the file, or an empty text if no file is to blame.
+        var path: String
+        var line: Int
+        var message: String
+    }
+
+    /// Builds the package, and returns the errors, or `nil` if there are none.
+    var run: () throws -> [Failure]?
+    /// Returns the modules of the package, and the names of the products and targets that each depends on.
+    var modules: () throws -> [String: Set<String>]
+
+    /// Returns the errors that the text of a failed build names, which are never none.
+    static func failures(in text: String) -> [Failure] {
+        let errors = text.split(whereSeparator: \.isNewline).filter { $0.contains("error: ") }
+        let failures = errors.compactMap { error -> Failure? in
+            guard let match = error.wholeMatch(of: /(\/.+?):(\d+):\d+: error: +(.+)/), let line = Int(match.2) else {
+                return nil
+            }
+            return Failure(path: String(match.1), line: line, message: String(match.3))
+        }
+        let other = Failure(path: "", line: 0, message: errors.first.map(String.init) ?? "the build failed")
+        return failures.isEmpty ? [other] : failures
+    }
+}
+
+extension Build {
+    /// - Parameter package: The path of the package.
+    init(of package: String) {
+        run = {
+            FileHandle.standardError.write(Data("swift build --build-tests --package-path \(package)\n".utf8))
+            let arguments = ["swift", "build", "--build-tests", "--package-path", package]
+            let (status, text) = try Command.run(arguments, includesErrors: true)
+            return status == 0 ? nil : Self.failures(in: text)
+        }
+        modules = {
+            let arguments = ["swift", "package", "--package-path", package, "describe", "--type", "json"]
+            let text = try Command.run(arguments).text
+            let decoder = JSONDecoder()
+            decoder.keyDecodingStrategy = .convertFromSnakeCase
+            guard let description = try? decoder.decode(Description.self, from: Data(text.utf8)) else {
+                throw LintFailure("'swift package describe' does not describe '\(package)'")
+            }
+            let modules = description.targets.map { target in
+                (target.c99name, Set((target.productDependencies ?? []) + (target.targetDependencies ?? [])))
+            }
+            return Dictionary(modules, uniquingKeysWith: { $0.union($1) })
+        }
+    }
+
+    private struct Description: Decodable {
+        var targets: [Target]
+
+        struct Target: Decodable {
+            var c99name: String
+            var productDependencies: [String]?
+            var targetDependencies: [String]?
+        }
+    }
+}
