@@ -147,15 +147,15 @@ extension DirectTable {
         report clock c:@F@times s:8Dispatch0A4TimeV3nowACyFZ
 
         # Dispatch.
-        report mainQueue s:8Dispatch0A5QueueC4mainACvpZ s:10Foundation14OperationQueueC4mainACvpZ s:10Foundation7RunLoopC4mainACvpZ
-        report globalQueue(qos:) s:8Dispatch0A5QueueC6global3qosAcA0A3QoSV0E6SClassO_tFZ
-        report queue(_:qos:attributes:) s:8Dispatch0A5QueueC5label3qos10attributes20autoreleaseFrequency6targetACSS_AA0A3QoSVAC10AttributesVAC011AutoreleaseG0OACSgtcfc
+        report dispatch.main s:8Dispatch0A5QueueC4mainACvpZ s:10Foundation14OperationQueueC4mainACvpZ s:10Foundation7RunLoopC4mainACvpZ
+        report dispatch.global(qos:) s:8Dispatch0A5QueueC6global3qosAcA0A3QoSV0E6SClassO_tFZ
+        report dispatch.queue(label:qos:attributes:) s:8Dispatch0A5QueueC5label3qos10attributes20autoreleaseFrequency6targetACSS_AA0A3QoSVAC10AttributesVAC011AutoreleaseG0OACSgtcfc
         report dispatch.queue(label:qos:attributes:) s:8Dispatch0A6SourceC09makeTimerB05flags5queueAA0abD0_pAC0D5FlagsV_AA0A5QueueCSgtFZ
         report dispatch s:8Dispatch0A5QueueC17concurrentPerform10iterations7executeySi_ySiXEtFZ
-        report mainQueue.scheduledTimer(withTimeInterval:repeats:) s:10Foundation5TimerC09scheduledB016withTimeInterval7repeats5blockACSd_SbyACYbctFZ
-        report mainQueue.scheduledTimer(withTimeInterval:repeats:) s:10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfc
-        report mainQueue.scheduledTimer(withTimeInterval:repeats:) s:10Foundation5TimerC4fire8interval7repeats5blockAC0A10Essentials4DateV_SdSbyACYbctcfc
-        report mainQueue s:10Foundation7RunLoopC7currentACvpZ
+        report dispatch.main.scheduledTimer(withTimeInterval:repeats:) s:10Foundation5TimerC09scheduledB016withTimeInterval7repeats5blockACSd_SbyACYbctFZ
+        report dispatch.main.scheduledTimer(withTimeInterval:repeats:) s:10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfc
+        report dispatch.main.scheduledTimer(withTimeInterval:repeats:) s:10Foundation5TimerC4fire8interval7repeats5blockAC0A10Essentials4DateV_SdSbyACYbctcfc
+        report dispatch.main s:10Foundation7RunLoopC7currentACvpZ
 
         # Random numbers and identifiers.
         report random.withGenerator(_:) s:s17FixedWidthIntegerPsE6random2inxSnyxG_tFZ s:s17FixedWidthIntegerPsE6random2inxSNyxG_tFZ

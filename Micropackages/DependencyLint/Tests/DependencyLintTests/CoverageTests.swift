@@ -9,7 +9,7 @@ struct CoverageTests {
     private static let facades = """
         console Console nextLine readSecret width height
         date DateSource
-        dispatch Dispatcher main global
+        dispatch Dispatcher
         fileSystem FileSystem replaceItem setModificationDate statusOfVolume synchronizeItem containerURL mountedVolumeURLs uniqueName
         network NetworkSession bytes
         notifications Notifications addObserver removeObserver
@@ -24,9 +24,7 @@ struct CoverageTests {
 
     /// The accessors whose values are the system's own types.
     private static let values = [
-        "calendar", "clock", "globalQueue", "locale", "log", "mainQueue", "preferredLanguages", "queue",
-        "suspendingClock",
-        "timeZone",
+        "calendar", "clock", "locale", "log", "preferredLanguages", "suspendingClock", "timeZone",
     ]
 
     @Test func `the table names each requirement of a façade, or the test does`() throws {

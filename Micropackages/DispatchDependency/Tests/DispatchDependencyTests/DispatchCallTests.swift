@@ -7,13 +7,13 @@ import Testing
 struct DispatchCallTests {
     @Test func `each call is shown as itself, and reaches its closure`() throws {
         let (shown, answered) = (CallRecording<DispatchCall>(), CallRecording<DispatchCall>())
-        let inner = SystemDispatch().intercepted(by: answered)
-        let dispatch = ComposableDispatch(forwardingTo: SystemDispatch()) {
+        let inner = SystemDispatch.shared.intercepted(by: answered)
+        let dispatch = ComposableDispatch(forwardingTo: SystemDispatch.shared) {
             $0.main = { inner.main }
             $0.global = inner.global(qos:)
             $0.queue = inner.queue(label:qos:attributes:)
         }.intercepted(by: shown)
-        let system = SystemDispatch().global(qos: .default).intercepting { call, proceed in
+        let system = SystemDispatch.shared.global(qos: .default).intercepting { call, proceed in
             if [.label, .sync].contains(call) { try proceed() }
         }
         let innerQueue = system.intercepted(by: answered)

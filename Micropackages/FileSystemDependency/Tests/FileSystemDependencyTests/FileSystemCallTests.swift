@@ -113,6 +113,6 @@ struct FileSystemCallTests {
     }
 
     private func handleCalls(_ recording: CallRecording<FileSystemCall>) -> [FileSystemHandleCall] {
-        recording.calls.compactMap { if case .handle(let call, path: "/a") = $0 { call } else { nil } }
+        recording.calls.compactMap { if case .onHandle(let call, atPath: "/a") = $0 { call } else { nil } }
     }
 }

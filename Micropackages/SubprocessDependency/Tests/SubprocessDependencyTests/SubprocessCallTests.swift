@@ -18,10 +18,10 @@ struct SubprocessCallTests {
         let inner = scripted.intercepted(by: answered)
         let subprocesses = ComposableSubprocesses { $0.start = inner.start(_:) }.intercepted(by: shown)
 
-        let started = try await subprocesses.start(Command("echo", input: .written, output: .streamed))
+        let started = try await subprocesses.start(Command("echo", input: .streamed, output: .streamed))
         try started.send(.kill)
         // An execution by itself shows its calls without the command.
-        let child = try await scripted.start(Command("echo", input: .written, output: .streamed))
+        let child = try await scripted.start(Command("echo", input: .streamed, output: .streamed))
             .intercepted(by: answered).intercepted(by: shown)
         try await child.write(Data("ab".utf8))
         child.close(.input)
