@@ -39,9 +39,7 @@ final class Promise<Value: Sendable>: Sendable {
         if let value { queue.async { handler(value) } }
     }
 
-    func then<Next: Sendable>(
-        _ transform: @escaping @MainActor @Sendable (Value) -> Promise<Next>
-    ) -> Promise<Next> {
+    func then<Next: Sendable>(_ transform: @escaping @MainActor @Sendable (Value) -> Promise<Next>) -> Promise<Next> {
         let next = Promise<Next>(queue)
         done { value in transform(value).done { next.resolve($0) } }
         return next

@@ -96,11 +96,7 @@ extension TimeLine {
             async let third: Void = line.noteText(host: "c")
             _ = await (first, second, third)
         },
-        fact(
-            "a redirect takes the latency of each hop",
-            within: .seconds(5),
-            expecting: ["hello at 1.0"]
-        ) { line in
+        fact("a redirect takes the latency of each hop", within: .seconds(5), expecting: ["hello at 1.0"]) { line in
             line.network["api.test"] = [hello, Route(.get, "/old", respond: .redirect(to: "/"))]
             line.network.setCondition(HostCondition(latency: .milliseconds(500)), of: "api.test")
             await line.noteText(of: "/old")
@@ -146,10 +142,7 @@ extension TimeLine {
             line.network.setCondition(HostCondition(latency: .seconds(10)), of: "api.test")
             await withTaskGroup(of: String?.self) { group in
                 group.addTask {
-                    try? await String(
-                        decoding: line.dependencies.network.data(from: url("/")).0,
-                        as: UTF8.self
-                    )
+                    try? await String(decoding: line.dependencies.network.data(from: url("/")).0, as: UTF8.self)
                 }
                 group.addTask {
                     try? await line.clock.sleep(for: .seconds(2))

@@ -30,6 +30,7 @@ let package = Package(
             dependencies: [
                 "KeychainDependency", "KeychainDependencyContract",
                 .product(name: "DependencyContract", package: "GlobalDependencies"),
+                .product(name: "DependencyInterception", package: "GlobalDependencies"),
                 .product(name: "GlobalDependencies", package: "GlobalDependencies"),
             ]
         ),

@@ -21,11 +21,7 @@ public enum ConsoleContract {
     /// While they run, nothing else may use the console.
     public static let contract = Contract<Subject>(
         "console",
-        sections: [
-            Contract("reading", reading),
-            Contract("writing", writing),
-            Contract("broken pipes", brokenPipes),
-        ]
+        sections: [Contract("reading", reading), Contract("writing", writing), Contract("broken pipes", brokenPipes)]
     )
 
     /// The streams that a case needs.

@@ -24,11 +24,7 @@ extension DispatchContract {
         ContractCase("the first time is the deadline", expecting: "true true") { subject in
             let (queue, trace) = (subject.queue(), Trace())
             let clock = ElapsedClock(subject.clock)
-            let item = queue.schedule(
-                deadline: .now() + 0.02,
-                repeating: .never,
-                leeway: .milliseconds(1)
-            ) {
+            let item = queue.schedule(deadline: .now() + 0.02, repeating: .never, leeway: .milliseconds(1)) {
                 trace.note("\(clock.elapsed >= .milliseconds(20))")
             }
             return "\(await trace.texts(1, after: subject.pass)) \(!item.isCancelled)"

@@ -62,8 +62,7 @@ package enum FuzzCorpus {
 
     private static let others: [[FuzzCall]] = [
         [
-            .createFile("a", permissions: 292),
-            .plain(.open(0, "a", .writing)),
+            .createFile("a", permissions: 292), .plain(.open(0, "a", .writing)),
             .plain(.handle(0, .read(upToCount: -1))),
         ],
         [
@@ -95,10 +94,7 @@ package enum FuzzCorpus {
             .plain(.handle(0, .read(upToCount: .max))),
         ],
         // Creating a file without permissions, and using it.
-        [
-            .setMask(511),
-            .plain(.open(0, "a", .creating)),
-        ],
+        [.setMask(511), .plain(.open(0, "a", .creating))],
         // Copying a directory that may be listed but not searched. Only the listing tells the kinds of its items.
         [
             .plain(.call(.createDirectory(atPath: "a/b", withIntermediateDirectories: true, permissions: nil))),
@@ -121,10 +117,7 @@ package enum FuzzCorpus {
             .plain(.call(.write(Data("".utf8), toFile: "c", options: []))),
             .url(.call(.data(contentsOfFile: "c/.", options: [])), .based),
         ],
-        [
-            .changeDirectory("."),
-            .url(.call(.data(contentsOfFile: "b/./..", options: .mappedIfSafe)), .based),
-        ],
+        [.changeDirectory("."), .url(.call(.data(contentsOfFile: "b/./..", options: .mappedIfSafe)), .based)],
         // A name that is too long, in a current directory that has been removed.
         [
             .plain(.call(.createDirectory(atPath: "a", withIntermediateDirectories: false, permissions: nil))),
@@ -140,10 +133,7 @@ package enum FuzzCorpus {
             .url(.call(.data(contentsOfFile: "b", options: [])), .besideBase),
         ],
         // A URL of a file, with two slashes at its end.
-        [
-            .append("more", to: "a"),
-            .url(.call(.data(contentsOfFile: "a/", options: .mappedIfSafe)), .doubled),
-        ],
+        [.append("more", to: "a"), .url(.call(.data(contentsOfFile: "a/", options: .mappedIfSafe)), .doubled)],
         // Renaming an item into a current directory that has been removed. The error comes before the paths are resolved.
         [
             .plain(.call(.createDirectory(atPath: "b/b", withIntermediateDirectories: true, permissions: nil))),

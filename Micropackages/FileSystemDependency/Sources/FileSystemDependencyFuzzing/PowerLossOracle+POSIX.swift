@@ -63,11 +63,7 @@ extension PowerLossOracle {
     }
 
     /// Adds the text of each combination of possible bytes for the files that have a name.
-    func addStates(
-        of names: [Place: Int],
-        to states: inout Set<String>,
-        bytes: (Int) -> Set<[UInt8]>
-    ) {
+    func addStates(of names: [Place: Int], to states: inout Set<String>, bytes: (Int) -> Set<[UInt8]>) {
         var found: [(path: String, item: Int)] = []
         func visit(_ directory: Int, _ path: String) {
             for (place, item) in names.filter({ $0.key.directory == directory }).sorted(by: {

@@ -21,12 +21,6 @@ extension Log {
     }
 
     /// Logs the steps of an algorithm: see ``log(level:_:metadata:fileID:function:line:)``.
-    /// - Parameters:
-    ///   - message: The message, evaluated only if it is logged.
-    ///   - metadata: Values in addition to the message, evaluated only if the message is logged.
-    ///   - fileID: The file of the call.
-    ///   - function: The function of the call.
-    ///   - line: The line of the call.
     @inlinable
     public func trace(
         _ message: @autoclosure () -> LogMessage,
@@ -39,12 +33,6 @@ extension Log {
     }
 
     /// Logs details for debugging: see ``log(level:_:metadata:fileID:function:line:)``.
-    /// - Parameters:
-    ///   - message: The message, evaluated only if it is logged.
-    ///   - metadata: Values in addition to the message, evaluated only if the message is logged.
-    ///   - fileID: The file of the call.
-    ///   - function: The function of the call.
-    ///   - line: The line of the call.
     @inlinable
     public func debug(
         _ message: @autoclosure () -> LogMessage,
@@ -57,12 +45,6 @@ extension Log {
     }
 
     /// Logs information that may help in hindsight: see ``log(level:_:metadata:fileID:function:line:)``.
-    /// - Parameters:
-    ///   - message: The message, evaluated only if it is logged.
-    ///   - metadata: Values in addition to the message, evaluated only if the message is logged.
-    ///   - fileID: The file of the call.
-    ///   - function: The function of the call.
-    ///   - line: The line of the call.
     @inlinable
     public func info(
         _ message: @autoclosure () -> LogMessage,
@@ -75,12 +57,6 @@ extension Log {
     }
 
     /// Logs an event that is worth keeping: see ``log(level:_:metadata:fileID:function:line:)``.
-    /// - Parameters:
-    ///   - message: The message, evaluated only if it is logged.
-    ///   - metadata: Values in addition to the message, evaluated only if the message is logged.
-    ///   - fileID: The file of the call.
-    ///   - function: The function of the call.
-    ///   - line: The line of the call.
     @inlinable
     public func notice(
         _ message: @autoclosure () -> LogMessage,
@@ -93,12 +69,6 @@ extension Log {
     }
 
     /// Logs a condition that may lead to an error: see ``log(level:_:metadata:fileID:function:line:)``.
-    /// - Parameters:
-    ///   - message: The message, evaluated only if it is logged.
-    ///   - metadata: Values in addition to the message, evaluated only if the message is logged.
-    ///   - fileID: The file of the call.
-    ///   - function: The function of the call.
-    ///   - line: The line of the call.
     @inlinable
     public func warning(
         _ message: @autoclosure () -> LogMessage,
@@ -111,12 +81,6 @@ extension Log {
     }
 
     /// Logs a failure of an operation: see ``log(level:_:metadata:fileID:function:line:)``.
-    /// - Parameters:
-    ///   - message: The message, evaluated only if it is logged.
-    ///   - metadata: Values in addition to the message, evaluated only if the message is logged.
-    ///   - fileID: The file of the call.
-    ///   - function: The function of the call.
-    ///   - line: The line of the call.
     @inlinable
     public func error(
         _ message: @autoclosure () -> LogMessage,
@@ -129,12 +93,6 @@ extension Log {
     }
 
     /// Logs a failure of the process or of the system: see ``log(level:_:metadata:fileID:function:line:)``.
-    /// - Parameters:
-    ///   - message: The message, evaluated only if it is logged.
-    ///   - metadata: Values in addition to the message, evaluated only if the message is logged.
-    ///   - fileID: The file of the call.
-    ///   - function: The function of the call.
-    ///   - line: The line of the call.
     @inlinable
     public func critical(
         _ message: @autoclosure () -> LogMessage,
@@ -149,12 +107,6 @@ extension Log {
     /// Logs a failure of the process or of the system.
     ///
     /// The method has the name that it has in `os.Logger`: see ``log(level:_:metadata:fileID:function:line:)``.
-    /// - Parameters:
-    ///   - message: The message, evaluated only if it is logged.
-    ///   - metadata: Values in addition to the message, evaluated only if the message is logged.
-    ///   - fileID: The file of the call.
-    ///   - function: The function of the call.
-    ///   - line: The line of the call.
     @inlinable
     public func fault(
         _ message: @autoclosure () -> LogMessage,

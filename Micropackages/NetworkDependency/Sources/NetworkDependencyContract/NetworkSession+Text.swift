@@ -26,12 +26,7 @@ extension URL {
 extension URLRequest {
     /// Creates a request.
     /// - Throws: `URLError.badURL` if the text is not a valid URL.
-    package init(
-        _ url: String,
-        method: String = "GET",
-        headers: [String: String] = [:],
-        body: String? = nil
-    ) throws {
+    package init(_ url: String, method: String = "GET", headers: [String: String] = [:], body: String? = nil) throws {
         self.init(url: try URL(url))
         httpMethod = method
         httpBody = body.map { Data($0.utf8) }

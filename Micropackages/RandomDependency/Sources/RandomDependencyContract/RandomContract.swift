@@ -12,10 +12,6 @@ public enum RandomContract {
     /// While they run, nothing else may draw from the source.
     public static let contract = Contract<any RandomSource>(
         "random source",
-        sections: [
-            Contract("draws", draws),
-            Contract("ranges", ranges),
-            Contract("collections", collections),
-        ]
+        sections: [Contract("draws", draws), Contract("ranges", ranges), Contract("collections", collections)]
     )
 }

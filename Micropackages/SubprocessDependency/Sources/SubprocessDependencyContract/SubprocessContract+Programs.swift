@@ -26,9 +26,7 @@ extension SubprocessContract {
     }
 
     /// The files in the contract's directory before the cases run.
-    static let files: [String: Data] = [
-        "empty": Data(), "text": Data("some text\n".utf8), "long": bytes(200_000),
-    ]
+    static let files: [String: Data] = ["empty": Data(), "text": Data("some text\n".utf8), "long": bytes(200_000)]
 
     /// The programs of the contract.
     public static let programs: [Program] = [

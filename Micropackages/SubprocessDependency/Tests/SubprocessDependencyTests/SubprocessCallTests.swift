@@ -10,8 +10,9 @@ struct SubprocessCallTests {
         let (shown, answered) = (CallRecording<SubprocessCall>(), CallRecording<SubprocessCall>())
         let scripted = ScriptedSubprocesses([
             "echo": ScriptedProgram { process in
+                let signals = process.signals(.interrupt)
                 try await process.write(process.input.data())
-                for await _ in process.signals(.interrupt) { return 0 }
+                for await _ in signals { return 0 }
                 return 1
             }
         ])

@@ -43,10 +43,7 @@ extension ClockContract {
                 let outcomes = "\(cancelled), \(await other)"
                 return "\(outcomes), \(stopwatch.elapsed >= .milliseconds(4) ? "not early" : "early")"
             },
-            clockCase(
-                "cancellation after a sleep does not take it back",
-                expecting: "returned"
-            ) { stopwatch in
+            clockCase("cancellation after a sleep does not take it back", expecting: "returned") { stopwatch in
                 await withTaskGroup(of: String.self) { group in
                     group.addTask { await outcome { try await stopwatch.sleep(until: .milliseconds(1)) } }
                     let end = await group.next() ?? "no outcome"

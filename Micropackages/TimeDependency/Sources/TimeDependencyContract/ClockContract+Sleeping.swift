@@ -19,10 +19,7 @@ extension ClockContract {
                 }
             }
         } + [
-            clockCase(
-                "sleepers side by side are never early",
-                expecting: "20 not early"
-            ) { stopwatch in
+            clockCase("sleepers side by side are never early", expecting: "20 not early") { stopwatch in
                 await withTaskGroup(of: Bool.self) { group in
                     for milliseconds in 1...20 {
                         group.addTask {
@@ -33,19 +30,13 @@ extension ClockContract {
                     return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }.description + " not early"
                 }
             },
-            clockCase(
-                "sleeps one after another add up",
-                expecting: "not early"
-            ) { stopwatch in
+            clockCase("sleeps one after another add up", expecting: "not early") { stopwatch in
                 for _ in 0..<5 {
                     try? await stopwatch.sleep(for: .milliseconds(1))
                 }
                 return stopwatch.elapsed >= .milliseconds(5) ? "not early" : "early"
             },
-            clockCase(
-                "a child task sleeps as its parent does",
-                expecting: "returned, not early"
-            ) { stopwatch in
+            clockCase("a child task sleeps as its parent does", expecting: "returned, not early") { stopwatch in
                 async let child = outcome { try await stopwatch.sleep(until: .milliseconds(2)) }
                 let end = await child
                 return "\(end), \(stopwatch.elapsed >= .milliseconds(2) ? "not early" : "early")"

@@ -109,12 +109,7 @@ actor Replica {
         leader = nil
         votes = [name]
         postponeElection()
-        let request = VoteRequest(
-            term: vote.term,
-            candidate: name,
-            acceptedTerm: log.term,
-            length: log.entries.count
-        )
+        let request = VoteRequest(term: vote.term, candidate: name, acceptedTerm: log.term, length: log.entries.count)
         for peer in peers { Task { await ask(peer, request) } }
     }
 

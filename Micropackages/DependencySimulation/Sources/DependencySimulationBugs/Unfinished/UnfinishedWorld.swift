@@ -18,10 +18,7 @@ package struct UnfinishedWorld: Sendable {
     }
 
     /// A world whose operation leaves a task in a call.
-    init(
-        _ name: String,
-        waitingIn call: @escaping @Sendable (_ world: SimulatedWorld) async throws -> Void
-    ) {
+    init(_ name: String, waitingIn call: @escaping @Sendable (_ world: SimulatedWorld) async throws -> Void) {
         self.init(name) { world, held in
             Task {
                 try? await call(world)

@@ -14,11 +14,7 @@ extension FileSystemContract {
             }
         } + [
             expect("a part of a longer value is written as it is", "cd") { subject in
-                try subject.fileSystem.write(
-                    Data("abcdef".utf8)[2..<4],
-                    toFile: subject.path("f"),
-                    options: []
-                )
+                try subject.fileSystem.write(Data("abcdef".utf8)[2..<4], toFile: subject.path("f"), options: [])
                 return try subject.read("f")
             },
             expect("a shorter text leaves nothing of a longer one", "new") { subject in

@@ -12,11 +12,7 @@ extension NetworkContract {
             }
         }
             + [
-                answer(
-                    "content that is sent in chunks is decoded",
-                    "GET /encoded/stream",
-                    "200 \(EncodedText.text)"
-                ),
+                answer("content that is sent in chunks is decoded", "GET /encoded/stream", "200 \(EncodedText.text)"),
                 answer("the head of encoded content has no content", "HEAD /encoded/fixed", "200"),
                 Case("content that is decoded still tells its encoding", expecting: "gzip") { subject in
                     let head = try await subject.head("GET /encoded/fixed")

@@ -54,11 +54,7 @@ extension NetworkContract {
                 let validator = try response.http.value(forHTTPHeaderField: "ETag") ?? "none"
                 return try "\(subject.answer(data, response)), \(validator)"
             },
-            answer(
-                "a validator that matches is answered by 304",
-                "GET /validated, If-None-Match: \"x\"",
-                "304"
-            ),
+            answer("a validator that matches is answered by 304", "GET /validated, If-None-Match: \"x\"", "304"),
             answer(
                 "a validator that does not match is answered by 200",
                 "GET /validated, If-None-Match: \"y\"",

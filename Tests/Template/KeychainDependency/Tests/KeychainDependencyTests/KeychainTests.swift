@@ -1,4 +1,5 @@
 import DependencyContract
+import DependencyInterception
 import Foundation
 import GlobalDependencies
 import KeychainDependency
@@ -37,7 +38,25 @@ struct KeychainTests {
         }
     }
 
-    @Test func `a closure sees each call`() throws {
+    @Test func `each call is shown as itself, and reaches its closure`() throws {
+        let (shown, answered) = (CallRecording<KeychainCall>(), CallRecording<KeychainCall>())
+        let inner = InMemoryKeychain().intercepted(by: answered)
+        let keychain = ComposableKeychain(forwardingTo: InMemoryKeychain()) {
+            $0.password = inner.password(forService:account:)
+            $0.setPassword = inner.setPassword(_:forService:account:)
+        }.intercepted(by: shown)
+        let calls: [KeychainCall] = [
+            .password(forService: "a", account: "b"), .setPassword(Data([1]), forService: "c", account: "d"),
+        ]
+
+        _ = try keychain.password(forService: "a", account: "b")
+        try keychain.setPassword(Data([1]), forService: "c", account: "d")
+
+        #expect(shown.calls == calls)
+        #expect(answered.calls == calls)
+    }
+
+    @Test func `a closure refuses calls`() throws {
         let keychain = InMemoryKeychain().intercepting { call, proceed in
             if case .setPassword = call { throw KeychainError(status: -61) }
             try proceed()
