@@ -27,8 +27,8 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
         urls = [url]
         isPath = URL(filePath: url.path, directoryHint: .isDirectory) == url.directory && url.baseURL == nil
         do {
-            let skipsHidden = options.contains(.skipsHiddenFiles)
-            walk = FileSystemWalk(of: fileSystem, below: try url.filePath()) { !skipsHidden || !$0.hasPrefix(".") }
+            let includes: ((String) -> Bool)? = options.contains(.skipsHiddenFiles) ? { !$0.hasPrefix(".") } : nil
+            walk = FileSystemWalk(of: fileSystem, below: try url.filePath(), includes: includes)
         } catch {
             urlError = error
         }
@@ -75,13 +75,17 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
         }
         let isDirectory = fileSystem.isDirectory(item)
         let hint: URL.DirectoryHint = isDirectory == true ? .isDirectory : .notDirectory
-        urls.removeLast(urls.count - item.level)
         // If `isPath`, `URL(filePath:)` creates the same URL as appending a component, in half the time.
         let url =
             isPath
             ? URL(filePath: item.path, directoryHint: hint)
             : urls[item.level - 1].appending(component: item.name, directoryHint: hint)
-        urls.append(url)
+        if item.level == level {
+            urls[item.level] = url
+        } else {
+            urls.removeLast(urls.count - item.level)
+            urls.append(url)
+        }
         if entersDirectories && isDirectory != false {
             walk?.enter(item)
         }

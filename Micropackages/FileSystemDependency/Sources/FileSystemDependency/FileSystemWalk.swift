@@ -33,11 +33,22 @@ package struct FileSystemWalk {
         case sorted
     }
 
+    /// The items of one directory that have not been returned yet.
+    ///
+    /// Only their names are kept: a path is made when its item is returned.
+    private struct Listing {
+        /// The path of the directory, with a slash.
+        let prefix: String
+        let level: Int
+        var entries: IndexingIterator<[DirectoryEntry]>
+    }
+
     private let fileSystem: any FileSystem
     private let order: Order
     private let includes: ((String) -> Bool)?
-    /// The remaining items of each level, in reverse order.
-    private var rest: [[Item]] = []
+    private let prefixLength: Int
+    /// The listings of the directories on the way to the next item.
+    private var listings: [Listing] = []
     /// The directory to list next.
     private var directory: Item?
 
@@ -56,7 +67,7 @@ package struct FileSystemWalk {
         self.fileSystem = fileSystem
         self.order = order
         self.includes = includes
-        let prefixLength = path.utf8.count + (path.utf8.last == UInt8(ascii: "/") ? 0 : 1)
+        prefixLength = path.utf8.count + (path.utf8.last == UInt8(ascii: "/") ? 0 : 1)
         directory = Item(path: path, name: "", level: 0, isDirectory: true, prefixLength: prefixLength)
     }
 
@@ -74,13 +85,20 @@ package struct FileSystemWalk {
     /// - Throws: The error of the file system if a directory cannot be listed.
     package mutating func next() throws -> Item? {
         if let directory = directory.take() {
-            rest.append(try items(of: directory))
+            listings.append(try listing(of: directory))
         }
-        while !rest.isEmpty {
-            if let item = rest[rest.count - 1].popLast() {
-                return item
+        while !listings.isEmpty {
+            let last = listings.count - 1
+            if let entry = listings[last].entries.next() {
+                return Item(
+                    path: listings[last].prefix + entry.name,
+                    name: entry.name,
+                    level: listings[last].level,
+                    isDirectory: entry.isDirectory,
+                    prefixLength: prefixLength
+                )
             }
-            rest.removeLast()
+            listings.removeLast()
         }
         return nil
     }
@@ -98,7 +116,7 @@ package struct FileSystemWalk {
         }
     }
 
-    private func items(of directory: Item) throws -> [Item] {
+    private func listing(of directory: Item) throws -> Listing {
         var entries = try entries(of: directory)
         if let includes {
             entries.removeAll { !includes($0.name) }
@@ -107,20 +125,13 @@ package struct FileSystemWalk {
             entries = entries.sortedByBytes()
         }
         let prefix = directory.path.utf8.last == UInt8(ascii: "/") ? directory.path : "\(directory.path)/"
-        return entries.reversed().map { entry in
-            Item(
-                path: prefix + entry.name,
-                name: entry.name,
-                level: directory.level + 1,
-                isDirectory: entry.isDirectory,
-                prefixLength: directory.prefixLength
-            )
-        }
+        return Listing(prefix: prefix, level: directory.level + 1, entries: entries.makeIterator())
     }
 
     private func entries(of directory: Item) throws -> [DirectoryEntry] {
-        var entries: [DirectoryEntry] = []
         let path = directory.path
+        if let kernel = fileSystem as? any KernelFileSystem { return try kernel.entriesOfDirectory(atPath: path) }
+        var entries: [DirectoryEntry] = []
         let names = try fileSystem.reach(.contentsOfDirectory(atPath: path)) {
             guard let kernel = $0 as? any KernelFileSystem else { return try $0.contentsOfDirectory(atPath: path) }
             entries = try kernel.entriesOfDirectory(atPath: path)

@@ -27,7 +27,7 @@ func measureEnumeration(of count: Int) throws {
         )
         let fakeTime = measure(rounds: 3, calls: 1) { enumerate(fake, url) }
         fakeTimes.append(fakeTime)
-        report("enumeration of \(count), live ÷ FileManager", ratio, "", atMost: 1.25)
+        report("enumeration of \(count), live ÷ FileManager", ratio, "", atMost: 1.1)
         print("  fake \(Int(fakeTime / 1e6)) ms")
         for fileSystem in [live, fake] {
             try fileSystem.removeItem(atPath: "\(directory)/enumeration")
