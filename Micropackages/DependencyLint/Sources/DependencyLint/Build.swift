@@ -41,25 +41,14 @@ extension Build {
         modules = {
             let arguments = ["swift", "package", "--package-path", package, "describe", "--type", "json"]
             let text = try Command.run(arguments).text
-            let decoder = JSONDecoder()
-            decoder.keyDecodingStrategy = .convertFromSnakeCase
-            guard let description = try? decoder.decode(Description.self, from: Data(text.utf8)) else {
+            let description = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+            guard let targets = description?["targets"] as? [[String: Any]] else {
                 throw LintFailure("'swift package describe' does not describe '\(package)'")
             }
-            let modules = description.targets.map { target in
-                (target.c99name, Set((target.productDependencies ?? []) + (target.targetDependencies ?? [])))
+            return targets.reduce(into: [:]) { modules, target in
+                let names = ["product_dependencies", "target_dependencies"].flatMap { target[$0] as? [String] ?? [] }
+                modules[target["c99name"] as? String ?? "", default: []].formUnion(names)
             }
-            return Dictionary(modules, uniquingKeysWith: { $0.union($1) })
-        }
-    }
-
-    private struct Description: Decodable {
-        var targets: [Target]
-
-        struct Target: Decodable {
-            var c99name: String
-            var productDependencies: [String]?
-            var targetDependencies: [String]?
         }
     }
 }

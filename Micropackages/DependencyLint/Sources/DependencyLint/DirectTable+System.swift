@@ -3,7 +3,7 @@ extension DirectTable {
     ///
     /// - `dependency`: an accessor, its protocol and its product.
     /// - `members`: an accessor, and members of its façade that do what the system's do.
-    /// - `report`: what to use, and the identifiers of declarations that are only reported.
+    /// - `report` and `untested`: what to use, and the identifiers of declarations that are only reported.
     /// - Otherwise, the identifier of a declaration (USR), what to use in its place, and the ``Rewriting`` of its uses.
     ///   `untested` ends a line that no sample in `Tests/LintedPrograms/Direct` tests.
     static let system = #"""
@@ -58,51 +58,43 @@ extension DirectTable {
         report fileSystem.data(contentsOf:options:) s:10Foundation6NSDataC10contentsOf7optionsAC0A10Essentials3URLV_AF4DataV14ReadingOptionsVtKcfc
         report fileSystem.data(contentsOf:options:) s:10Foundation6NSDataC10contentsOfACSg0A10Essentials3URLV_tcfc
         report fileSystem.data(contentsOfFile:options:) s:10Foundation6NSDataC14contentsOfFile7optionsACSS_0A10Essentials4DataV14ReadingOptionsVtKcfc
-        report fileSystem.data(contentsOfFile:options:) s:10Foundation6NSDataC14contentsOfFileACSgSS_tcfc
+        report fileSystem.data(contentsOfFile:options:) s:10Foundation6NSDataC14contentsOfFileACSgSS_tcfc s:10Foundation12NSDictionaryC14contentsOfFileACSgSS_tcfc
         report fileSystem.write(_:toFile:options:) s:10Foundation6NSDataC5write6toFile10atomicallySbSS_SbtF
         report fileSystem.write(_:toFile:options:) s:10Foundation6NSDataC5write6toFile7optionsySS_0A10Essentials4DataV14WritingOptionsVtKF
         report fileSystem.write(_:to:options:) s:10Foundation6NSDataC5write2to10atomicallySb0A10Essentials3URLV_SbtF
         report fileSystem.write(_:to:options:) s:10Foundation6NSDataC5write2to7optionsy0A10Essentials3URLV_AG4DataV14WritingOptionsVtKF
         report fileSystem.data(contentsOf:options:) s:10Foundation12NSDictionaryC10contentsOfACSg0A10Essentials3URLV_tcfc
-        report fileSystem.data(contentsOfFile:options:) s:10Foundation12NSDictionaryC14contentsOfFileACSgSS_tcfc
         report fileSystem.string(contentsOf:encoding:) s:10Foundation8NSStringC10contentsOf8encodingAC0A10Essentials3URLV_SutKcfc
         report fileSystem.string(contentsOfFile:encoding:) s:10Foundation8NSStringC14contentsOfFile8encodingACSS_SutKcfc
         report fileSystem.data(contentsOf:options:) s:10Foundation7NSArrayC10contentsOfACSg0A10Essentials3URLV_tcfc
-        report fileSystem.data(contentsOfFile:options:) s:10Foundation7NSArrayC14contentsOfFileACSgSS_tcfc
+        report fileSystem.data(contentsOfFile:options:) s:10Foundation7NSArrayC14contentsOfFileACSgSS_tcfc s:10Foundation13NSMutableDataC14contentsOfFileACSgSS_tcfc
         report fileSystem.data(contentsOf:options:) s:10Foundation13NSMutableDataC10contentsOfACSg0A10Essentials3URLV_tcfc
         report fileSystem.data(contentsOf:options:) s:10Foundation13NSMutableDataC10contentsOf7optionsAC0A10Essentials3URLV_AF0C0V14ReadingOptionsVtKcfc
-        report fileSystem.data(contentsOfFile:options:) s:10Foundation13NSMutableDataC14contentsOfFileACSgSS_tcfc
         report fileSystem.data(contentsOfFile:options:) s:10Foundation13NSMutableDataC14contentsOfFile7optionsACSS_0A10Essentials0C0V14ReadingOptionsVtKcfc
         report fileSystem.string(contentsOf:encoding:) s:10Foundation8NSStringC10contentsOf12usedEncodingAC0A10Essentials3URLV_SpySuGSgtKcfc
         report fileSystem.string(contentsOfFile:encoding:) s:10Foundation8NSStringC14contentsOfFile12usedEncodingACSS_SpySuGSgtKcfc
         report fileSystem.write(_:to:atomically:encoding:) s:10Foundation8NSStringC5write2to10atomically8encodingy0A10Essentials3URLV_SbSutKF
         report fileSystem.write(_:toFile:atomically:encoding:) s:10Foundation8NSStringC5write6toFile10atomically8encodingySS_SbSutKF
         report fileSystem.write(_:to:options:) s:10Foundation12NSDictionaryC5write2to10atomicallySb0A10Essentials3URLV_SbtF
-        report fileSystem.write(_:toFile:options:) s:10Foundation12NSDictionaryC5write6toFile10atomicallySbSS_SbtF
-        report fileSystem.write(_:to:options:) s:10Foundation7NSArrayC5write2to10atomicallySb0A10Essentials3URLV_SbtF
-        report fileSystem.write(_:to:options:) s:10Foundation7NSArrayC5write2toy0A10Essentials3URLV_tKF
-        report fileSystem.write(_:toFile:options:) s:10Foundation7NSArrayC5write6toFile10atomicallySbSS_SbtF
+        report fileSystem.write(_:toFile:options:) s:10Foundation12NSDictionaryC5write6toFile10atomicallySbSS_SbtF s:10Foundation7NSArrayC5write6toFile10atomicallySbSS_SbtF
+        report fileSystem.write(_:to:options:) s:10Foundation7NSArrayC5write2to10atomicallySb0A10Essentials3URLV_SbtF s:10Foundation7NSArrayC5write2toy0A10Essentials3URLV_tKF
         report fileSystem.resolvedPath(ofItemAtPath:) s:10Foundation8NSStringC23resolvingSymlinksInPathSSvp c:@F@realpath
         report fileSystem.homeDirectoryForCurrentUser s:10Foundation8NSStringC20expandingTildeInPathSSvp s:10Foundation15NSHomeDirectorySSyF
-        report fileSystem.fileHandle(forReadingAtPath:) s:10Foundation11InputStreamC10fileAtPathACSgSS_tcfc
+        report fileSystem.fileHandle(forReadingAtPath:) s:10Foundation11InputStreamC10fileAtPathACSgSS_tcfc s:10Foundation10FileHandleC16forReadingAtPathACSgSS_tcfc
         report fileSystem.fileHandle(forReadingFrom:) s:10Foundation11InputStreamC3urlACSg0A10Essentials3URLV_tcfc
-        report fileSystem.fileHandle(forWritingAtPath:) s:10Foundation12OutputStreamC12toFileAtPath6appendACSgSS_Sbtcfc
+        report fileSystem.fileHandle(forWritingAtPath:) s:10Foundation12OutputStreamC12toFileAtPath6appendACSgSS_Sbtcfc s:10Foundation10FileHandleC16forWritingAtPathACSgSS_tcfc
         report fileSystem.fileHandle(forWritingTo:) s:10Foundation12OutputStreamC3url6appendACSg0A10Essentials3URLV_Sbtcfc
         report fileSystem.fileHandle(forReadingFrom:) s:10Foundation10FileHandleC14forReadingFromAC0A10Essentials3URLV_tKcfc
         report fileSystem.fileHandle(forWritingTo:) s:10Foundation10FileHandleC12forWritingToAC0A10Essentials3URLV_tKcfc
         report fileSystem.fileHandle(forUpdating:) s:10Foundation10FileHandleC11forUpdatingAC0A10Essentials3URLV_tKcfc
-        report fileSystem.fileHandle(forReadingAtPath:) s:10Foundation10FileHandleC16forReadingAtPathACSgSS_tcfc
-        report fileSystem.fileHandle(forWritingAtPath:) s:10Foundation10FileHandleC16forWritingAtPathACSgSS_tcfc
         report fileSystem.fileHandle(forUpdatingAtPath:) s:10Foundation10FileHandleC17forUpdatingAtPathACSgSS_tcfc
         report fileSystem s:10Foundation10FileHandleC14fileDescriptor14closeOnDeallocACs5Int32V_Sbtcfc s:10Foundation10FileHandleC10nullDeviceACvpZ c:@F@mkfifo
-        report fileSystem.fileExists(atPath:) s:20FoundationEssentials3URLV0A0E24checkResourceIsReachableSbyKF
+        report fileSystem.fileExists(atPath:) s:20FoundationEssentials3URLV0A0E24checkResourceIsReachableSbyKF s:10Foundation5NSURLC24checkResourceIsReachableSbyKF
         report fileSystem.resourceValues(forKeys:at:) s:20FoundationEssentials3URLV0A0E14resourceValues7forKeysAD011URLResourceE0VShyAD0H3KeyVG_tKF
         report fileSystem.resourceValues(forKeys:at:) s:10Foundation5NSURLC14resourceValues7forKeysSDyAA14URLResourceKeyVypGSayAGG_tKF
         report fileSystem.setAttributes(_:ofItemAtPath:) s:20FoundationEssentials3URLV0A0E17setResourceValuesyyAD011URLResourceF0VKF
         s:20FoundationEssentials3URLV23resolvingSymlinksInPathACyF fileSystem.resolvingSymlinks(in:) receiver
-        report fileSystem.resolvingSymlinks(in:) s:20FoundationEssentials3URLV21resolveSymlinksInPathyyF
-        report fileSystem.resolvingSymlinks(in:) s:10Foundation5NSURLC23resolvingSymlinksInPath0A10Essentials3URLVSgvp
-        report fileSystem.fileExists(atPath:) s:10Foundation5NSURLC24checkResourceIsReachableSbyKF
+        report fileSystem.resolvingSymlinks(in:) s:20FoundationEssentials3URLV21resolveSymlinksInPathyyF s:10Foundation5NSURLC23resolvingSymlinksInPath0A10Essentials3URLVSgvp
         report fileSystem.setAttributes(_:ofItemAtPath:) s:10Foundation5NSURLC17setResourceValuesyySDyAA14URLResourceKeyVypGKF c:@F@chown c:@F@utimes
         report fileSystem.setAttributes(_:ofItemAtPath:) s:10Foundation5NSURLC16setResourceValue_6forKeyyypSg_AA011URLResourceG0VtKF c:@F@lchown c:@F@utime
         s:20FoundationEssentials3URLV18temporaryDirectoryACvpZ fileSystem.temporaryDirectory value
@@ -111,9 +103,9 @@ extension DirectTable {
         report fileSystem.currentDirectoryPath s:20FoundationEssentials3URLV16currentDirectoryACyFZ c:@F@getcwd
         report fileSystem.temporaryDirectory s:10Foundation20NSTemporaryDirectorySSyF
         report fileSystem.urls(for:in:) s:10Foundation35NSSearchPathForDirectoriesInDomainsySaySSG0A10Essentials11FileManagerC06SearchC9DirectoryO_AF0kC10DomainMaskVSbtF
-        report fileSystem.openFile(atPath:for:) c:@F@fopen c:@F@freopen c:@F@creat s:5Glibc6openatys5Int32VAD_SPys4Int8VGADtF
+        report fileSystem.openFile(atPath:for:) c:@F@fopen c:@F@freopen c:@F@creat s:5Glibc6openatys5Int32VAD_SPys4Int8VGADtF s:5Glibc4openys5Int32VSPys4Int8VG_ADtF
         report fileSystem.makeTemporaryFile() c:@F@tmpfile c:@F@mkstemp c:@F@mkstemps
-        report fileSystem.openFile(atPath:for:) s:5Glibc4openys5Int32VSPys4Int8VG_ADtF s:5Glibc4openys5Int32VSPys4Int8VG_ADs6UInt32VtF c:@F@truncate
+        report fileSystem.openFile(atPath:for:) s:5Glibc4openys5Int32VSPys4Int8VG_ADs6UInt32VtF c:@F@truncate
         report fileSystem.removeItem(atPath:) c:@F@unlink c:@F@remove c:@F@rmdir c:@F@unlinkat
         report fileSystem.moveItem(atPath:toPath:) c:@F@rename c:@F@renameat
         report fileSystem.createDirectory(atPath:withIntermediateDirectories:attributes:) c:@F@mkdir c:@F@mkdirat
@@ -130,24 +122,22 @@ extension DirectTable {
         # Dates, clocks and sleeps.
         s:20FoundationEssentials4DateVACycfc date.now call
         s:20FoundationEssentials4DateV3nowACvpZ date.now value
-        report date.now s:20FoundationEssentials4DateV20timeIntervalSinceNowACSd_tcfc s:20FoundationEssentials4DateV20timeIntervalSinceNowSdvp
+        report date.now s:20FoundationEssentials4DateV20timeIntervalSinceNowACSd_tcfc s:20FoundationEssentials4DateV20timeIntervalSinceNowSdvp s:10Foundation6NSDateCACycfc
         s:20FoundationEssentials4DateV026timeIntervalSinceReferenceC0SdvpZ date.now.timeIntervalSinceReferenceDate value
-        report date.now s:10Foundation6NSDateCACycfc s:10Foundation6NSDateC20timeIntervalSinceNowACSd_tcfc
-        report date.now s:10Foundation6NSDateC30timeIntervalSinceReferenceDateSdvpZ s:10Foundation6NSDateC20timeIntervalSinceNowSdvp c:@F@time
-        report date.now c:@F@clock_gettime c:@F@gettimeofday s:8Dispatch0A8WallTimeV3nowACyFZ
+        report date.now s:10Foundation6NSDateC20timeIntervalSinceNowACSd_tcfc s:10Foundation6NSDateC30timeIntervalSinceReferenceDateSdvpZ
+        report date.now s:10Foundation6NSDateC20timeIntervalSinceNowSdvp c:@F@time c:@F@clock_gettime c:@F@gettimeofday s:8Dispatch0A8WallTimeV3nowACyFZ
         s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep3for9tolerance5clocky8DurationQyd___AISgqd__tYaKAA5ClockRd__lFZ clock.sleep(for:tolerance:) callee
         report clock.sleep(until:tolerance:) s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep5until9tolerance5clocky7InstantQyd___8DurationQyd__Sgqd__tYaKAA5ClockRd__lFZ
-        report clock.sleep(for:) s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep11nanosecondsys6UInt64V_tYaKFZ
-        report clock.sleep(for:) s:ScT12_Concurrencys5NeverORszACRs_rlE5sleepyys6UInt64VYaFZ s:10Foundation6ThreadC5sleep15forTimeIntervalySd_tFZ
-        report clock s:12_Concurrency15ContinuousClockVACycfc s:12_Concurrency15ContinuousClockV3nowAC7InstantVvpZ
-        report clock s:12_Concurrency15ContinuousClockV7InstantV3nowAEvpZ s:12_Concurrency5ClockPA2A010ContinuousB0VRszrlE10continuousAEvpZ c:@F@clock
-        report suspendingClock s:12_Concurrency15SuspendingClockVACycfc s:12_Concurrency15SuspendingClockV3nowAC7InstantVvpZ
-        report suspendingClock s:12_Concurrency15SuspendingClockV7InstantV3nowAEvpZ s:12_Concurrency5ClockPA2A010SuspendingB0VRszrlE10suspendingAEvpZ
-        report clock.sleep(for:) s:10Foundation6ThreadC5sleep5untily0A10Essentials4DateV_tFZ c:@F@sleep c:@F@usleep c:@F@nanosleep c:@F@clock_nanosleep
-        report clock c:@F@times s:8Dispatch0A4TimeV3nowACyFZ
+        report clock.sleep(for:) s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep11nanosecondsys6UInt64V_tYaKFZ s:ScT12_Concurrencys5NeverORszACRs_rlE5sleepyys6UInt64VYaFZ
+        report clock.sleep(for:) s:10Foundation6ThreadC5sleep15forTimeIntervalySd_tFZ s:10Foundation6ThreadC5sleep5untily0A10Essentials4DateV_tFZ c:@F@sleep c:@F@usleep
+        report clock s:12_Concurrency15ContinuousClockVACycfc s:12_Concurrency15ContinuousClockV3nowAC7InstantVvpZ s:12_Concurrency15ContinuousClockV7InstantV3nowAEvpZ
+        report clock s:12_Concurrency5ClockPA2A010ContinuousB0VRszrlE10continuousAEvpZ c:@F@clock c:@F@times s:8Dispatch0A4TimeV3nowACyFZ
+        report suspendingClock s:12_Concurrency15SuspendingClockVACycfc s:12_Concurrency15SuspendingClockV3nowAC7InstantVvpZ s:12_Concurrency15SuspendingClockV7InstantV3nowAEvpZ
+        report suspendingClock s:12_Concurrency5ClockPA2A010SuspendingB0VRszrlE10suspendingAEvpZ
+        report clock.sleep(for:) c:@F@nanosleep c:@F@clock_nanosleep
 
         # Dispatch.
-        report dispatch.main s:8Dispatch0A5QueueC4mainACvpZ s:10Foundation14OperationQueueC4mainACvpZ s:10Foundation7RunLoopC4mainACvpZ
+        report dispatch.main s:8Dispatch0A5QueueC4mainACvpZ s:10Foundation14OperationQueueC4mainACvpZ s:10Foundation7RunLoopC4mainACvpZ s:10Foundation7RunLoopC7currentACvpZ
         report dispatch.global(qos:) s:8Dispatch0A5QueueC6global3qosAcA0A3QoSV0E6SClassO_tFZ
         report dispatch.queue(label:qos:attributes:) s:8Dispatch0A5QueueC5label3qos10attributes20autoreleaseFrequency6targetACSS_AA0A3QoSVAC10AttributesVAC011AutoreleaseG0OACSgtcfc
         report dispatch.queue(label:qos:attributes:) s:8Dispatch0A6SourceC09makeTimerB05flags5queueAA0abD0_pAC0D5FlagsV_AA0A5QueueCSgtFZ
@@ -155,17 +145,14 @@ extension DirectTable {
         report dispatch.main.scheduledTimer(withTimeInterval:repeats:) s:10Foundation5TimerC09scheduledB016withTimeInterval7repeats5blockACSd_SbyACYbctFZ
         report dispatch.main.scheduledTimer(withTimeInterval:repeats:) s:10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfc
         report dispatch.main.scheduledTimer(withTimeInterval:repeats:) s:10Foundation5TimerC4fire8interval7repeats5blockAC0A10Essentials4DateV_SdSbyACYbctcfc
-        report dispatch.main s:10Foundation7RunLoopC7currentACvpZ
 
         # Random numbers and identifiers.
         report random.withGenerator(_:) s:s17FixedWidthIntegerPsE6random2inxSnyxG_tFZ s:s17FixedWidthIntegerPsE6random2inxSNyxG_tFZ
-        report random.withGenerator(_:) s:SBss17FixedWidthInteger14RawSignificandRpzrlE6random2inxSnyxG_tFZ
-        report random.withGenerator(_:) s:SBss17FixedWidthInteger14RawSignificandRpzrlE6random2inxSNyxG_tFZ s:Sb6randomSbyFZ
-        report random.withGenerator(_:) s:s4SIMDPsSB6ScalarRpzs17FixedWidthIntegerAC_14RawSignificandSBRPzrlE6random2inxSNyADG_tFZ
+        report random.withGenerator(_:) s:SBss17FixedWidthInteger14RawSignificandRpzrlE6random2inxSnyxG_tFZ s:SBss17FixedWidthInteger14RawSignificandRpzrlE6random2inxSNyxG_tFZ
+        report random.withGenerator(_:) s:Sb6randomSbyFZ s:s4SIMDPsSB6ScalarRpzs17FixedWidthIntegerAC_14RawSignificandSBRPzrlE6random2inxSNyADG_tFZ
         report random.withGenerator(_:) s:s4SIMDPsSB6ScalarRpzs17FixedWidthIntegerAC_14RawSignificandSBRPzrlE6random2inxSnyADG_tFZ
-        report random.withGenerator(_:) s:s4SIMDPss17FixedWidthInteger6ScalarRpzrlE6random2inxSNyAEG_tFZ
-        report random.withGenerator(_:) s:s4SIMDPss17FixedWidthInteger6ScalarRpzrlE6random2inxSnyAEG_tFZ s:STsE8shuffledSay7ElementQzGyF s:SMsSkRzrlE7shuffleyyF
-        report random.withGenerator(_:) s:SlsE13randomElement0B0QzSgyF
+        report random.withGenerator(_:) s:s4SIMDPss17FixedWidthInteger6ScalarRpzrlE6random2inxSNyAEG_tFZ s:s4SIMDPss17FixedWidthInteger6ScalarRpzrlE6random2inxSnyAEG_tFZ
+        report random.withGenerator(_:) s:STsE8shuffledSay7ElementQzGyF s:SMsSkRzrlE7shuffleyyF s:SlsE13randomElement0B0QzSgyF
         report random.generator s:s27SystemRandomNumberGeneratorVABycfc
         report random c:@F@rand c:@F@random c:@F@srand c:@F@drand48 c:@F@lrand48 c:@F@mrand48 c:@F@srand48 c:@F@arc4random c:@F@arc4random_uniform
         report random.bytes(count:) c:@F@getentropy c:@F@arc4random_buf
@@ -188,15 +175,13 @@ extension DirectTable {
         s:10Foundation6BundleC4mainACvpZ resources facade
         report resources.bundle(at:) s:10Foundation6BundleC4pathACSgSS_tcfc s:10Foundation6BundleC3urlACSg0A10Essentials3URLV_tcfc
         report resources.bundle(for:) s:10Foundation6BundleC3forACyXlXp_tcfc Foundation.Bundle.module
-        report resources s:10Foundation6BundleC10identifierACSgSS_tcfc s:10Foundation6BundleC10allBundlesSayACGvpZ
+        report resources s:10Foundation6BundleC10identifierACSgSS_tcfc s:10Foundation6BundleC10allBundlesSayACGvpZ s:10Foundation6BundleC13allFrameworksSayACGvpZ
         report resources.preferredLocalizations s:10Foundation6BundleC22preferredLocalizations4fromSaySSGAF_tFZ
-        report resources s:10Foundation6BundleC13allFrameworksSayACGvpZ
         report resources.localizedString(forKey:value:table:) s:10Foundation17NSLocalizedString_9tableName6bundle5value7commentS2S_SSSgAA6BundleCS2StF
 
         # Process: environment, arguments and children.
         s:20FoundationEssentials11ProcessInfoC07processD0ACvpZ processEnvironment facade
-        report processEnvironment.arguments s:s11CommandLineO9argumentsSaySSGvpZ s:s11CommandLineO4argcs5Int32VvpZ
-        report processEnvironment.arguments s:s11CommandLineO10unsafeArgvSpySpys4Int8VGSgGvpZ
+        report processEnvironment.arguments s:s11CommandLineO9argumentsSaySSGvpZ s:s11CommandLineO4argcs5Int32VvpZ s:s11CommandLineO10unsafeArgvSpySpys4Int8VGSgGvpZ
         s:10Foundation10NSUserNameSSyF processEnvironment.userName call
         report processEnvironment.userName s:10Foundation14NSFullUserNameSSyF c:@F@getuid c:@F@geteuid c:@F@getlogin
         report processEnvironment.hostName s:10Foundation4HostC7currentACyFZ c:@F@gethostname
@@ -239,61 +224,35 @@ extension DirectTable {
         c:objc(cs)NSNotificationCenter(cpy)defaultCenter notifications facade untested
         c:objc(cs)NSBundle(cpy)mainBundle resources facade untested
         c:objc(cs)NSProcessInfo(cpy)processInfo processEnvironment facade untested
-        c:objc(cs)NSFileHandle(cpy)fileHandleWithStandardInput console.read(upToCount:) report untested
-        c:objc(cs)NSFileHandle(cpy)fileHandleWithStandardOutput console.write(contentsOf:) report untested
-        c:objc(cs)NSFileHandle(cpy)fileHandleWithStandardError console.writeError(_:) report untested
-        c:objc(cs)NSURLCache(cpy)sharedURLCache network report untested
-        c:objc(cs)NSHTTPCookieStorage(cpy)sharedHTTPCookieStorage network report untested
-        c:objc(cs)NSOperationQueue(cpy)mainQueue dispatch.main report untested
-        c:objc(cs)NSRunLoop(cpy)mainRunLoop dispatch.main report untested
-        c:objc(cs)NSRunLoop(cpy)currentRunLoop dispatch.main report untested
-        c:objc(cs)NSURLSession(cm)sessionWithConfiguration: network report untested
-        c:objc(cs)NSURLSession(cm)sessionWithConfiguration:delegate:delegateQueue: network report untested
-        c:objc(cs)NSUserDefaults(im)initWithSuiteName: preferences.suite(named:) report untested
-        c:objc(cs)NSTask(im)init subprocess report untested
-        c:objc(cs)NSBundle(cm)bundleForClass: resources.bundle(for:) report untested
-        c:objc(cs)NSBundle(im)initWithPath: resources.bundle(at:) report untested
-        c:objc(cs)NSBundle(im)initWithURL: resources.bundle(at:) report untested
-        c:objc(cs)NSFileHandle(cm)fileHandleForReadingFromURL:error: fileSystem.fileHandle(forReadingFrom:) report untested
-        c:objc(cs)NSFileHandle(cm)fileHandleForWritingToURL:error: fileSystem.fileHandle(forWritingTo:) report untested
-        c:objc(cs)NSFileHandle(cm)fileHandleForReadingAtPath: fileSystem.fileHandle(forReadingAtPath:) report untested
-        c:objc(cs)NSFileHandle(cm)fileHandleForWritingAtPath: fileSystem.fileHandle(forWritingAtPath:) report untested
-        c:objc(cs)NSTimer(cm)scheduledTimerWithTimeInterval:repeats:block: dispatch.main.scheduledTimer(withTimeInterval:repeats:) report untested
-        c:objc(cs)NSThread(cm)sleepForTimeInterval: clock.sleep(for:) report untested
-        c:objc(cs)NSDate(im)init date.now report untested
-        c:objc(cs)NSUUID(im)init uuid() report untested
-        s:10Foundation4DateVACycfc date.now call untested
-        s:10Foundation4DateV3nowACvpZ date.now value untested
-        s:10Foundation4DateV20timeIntervalSinceNowACSd_tcfc date.now report untested
-        s:10Foundation4DateV20timeIntervalSinceNowSdvp date.now report untested
-        s:10Foundation4UUIDVACycfc uuid() callee untested
+        untested console.read(upToCount:) c:objc(cs)NSFileHandle(cpy)fileHandleWithStandardInput
+        untested console.write(contentsOf:) c:objc(cs)NSFileHandle(cpy)fileHandleWithStandardOutput
+        untested console.writeError(_:) c:objc(cs)NSFileHandle(cpy)fileHandleWithStandardError
+        untested network c:objc(cs)NSURLCache(cpy)sharedURLCache c:objc(cs)NSHTTPCookieStorage(cpy)sharedHTTPCookieStorage c:objc(cs)NSURLSession(cm)sessionWithConfiguration:
+        untested dispatch.main c:objc(cs)NSOperationQueue(cpy)mainQueue c:objc(cs)NSRunLoop(cpy)mainRunLoop c:objc(cs)NSRunLoop(cpy)currentRunLoop
+        untested network c:objc(cs)NSURLSession(cm)sessionWithConfiguration:delegate:delegateQueue:
+        untested preferences.suite(named:) c:objc(cs)NSUserDefaults(im)initWithSuiteName:
+        untested subprocess c:objc(cs)NSTask(im)init
+        untested resources.bundle(for:) c:objc(cs)NSBundle(cm)bundleForClass:
+        untested resources.bundle(at:) c:objc(cs)NSBundle(im)initWithPath: c:objc(cs)NSBundle(im)initWithURL:
+        untested fileSystem.fileHandle(forReadingFrom:) c:objc(cs)NSFileHandle(cm)fileHandleForReadingFromURL:error:
+        untested fileSystem.fileHandle(forWritingTo:) c:objc(cs)NSFileHandle(cm)fileHandleForWritingToURL:error:
+        untested fileSystem.fileHandle(forReadingAtPath:) c:objc(cs)NSFileHandle(cm)fileHandleForReadingAtPath:
+        untested fileSystem.fileHandle(forWritingAtPath:) c:objc(cs)NSFileHandle(cm)fileHandleForWritingAtPath:
+        untested dispatch.main.scheduledTimer(withTimeInterval:repeats:) c:objc(cs)NSTimer(cm)scheduledTimerWithTimeInterval:repeats:block:
+        untested clock.sleep(for:) c:objc(cs)NSThread(cm)sleepForTimeInterval:
+        untested date.now c:objc(cs)NSDate(im)init c:@F@CFAbsoluteTimeGetCurrent
+        untested uuid() c:objc(cs)NSUUID(im)init
         s:10Foundation4DataV10contentsOf7optionsAcA3URLVh_So20NSDataReadingOptionsVtKcfc fileSystem.data(contentsOf:options:) callee untested
         s:10Foundation4DataV5write2to7optionsyAA3URLV_So20NSDataWritingOptionsVtKF fileSystem.write(_:to:options:) receiver untested
-        s:10Foundation6LocaleV7currentACvpZ locale value untested
-        s:10Foundation6LocaleV19autoupdatingCurrentACvpZ locale report untested
-        s:10Foundation6LocaleV18preferredLanguagesSaySSGvpZ preferredLanguages value untested
-        s:10Foundation8CalendarV7currentACvpZ calendar value untested
-        s:10Foundation8CalendarV19autoupdatingCurrentACvpZ calendar report untested
-        s:10Foundation8TimeZoneV7currentACvpZ timeZone value untested
-        s:10Foundation8TimeZoneV19autoupdatingCurrentACvpZ timeZone report untested
-        s:10Foundation3URLV18temporaryDirectoryACvpZ fileSystem.temporaryDirectory value untested
-        s:10Foundation3URLV13homeDirectoryACvpZ fileSystem.homeDirectoryForCurrentUser value untested
-        s:10Foundation3URLV23resolvingSymlinksInPathACyF fileSystem.resolvingSymlinks(in:) receiver untested
-        s:SS10FoundationE10contentsOf8encodingSSAA3URLVh_SSAAE8EncodingVtKcfc fileSystem.string(contentsOf:encoding:) callee untested
-        s:SS10FoundationE14contentsOfFile8encodingS2Sh_SSAAE8EncodingVtKcfc fileSystem.string(contentsOfFile:encoding:) callee untested
-        s:Sy10FoundationE5write2to10atomically8encodingyAA3URLV_SbSSAAE8EncodingVtKF fileSystem.write(_:to:atomically:encoding:) report untested
-        s:So17OS_dispatch_queueC8DispatchE4mainABvpZ dispatch.main report untested
-        s:So17OS_dispatch_queueC8DispatchE6global3qosAbC0C3QoSV0F6SClassO_tFZ dispatch.global(qos:) report untested
-        s:So17OS_dispatch_queueC8DispatchE5label3qos10attributes20autoreleaseFrequency6targetABSS_AC0C3QoSVAbCE10AttributesVAbCE011AutoreleaseI0OABSgtcfc dispatch.queue(label:qos:attributes:) report untested
-        s:2os6LoggerV9subsystem8categoryACSS_SStcfc log report untested
-        s:2os6LoggerVACycfc log report untested
-        c:@F@NSTemporaryDirectory fileSystem.temporaryDirectory report untested
-        c:@F@NSHomeDirectory fileSystem.homeDirectoryForCurrentUser report untested
-        c:@F@NSUserName processEnvironment.userName report untested
-        c:@F@CFAbsoluteTimeGetCurrent date.now report untested
-        c:@F@CACurrentMediaTime clock report untested
-        c:@F@SecRandomCopyBytes random.bytes(count:) report untested
-        c:@F@mach_absolute_time clock report untested
-        s:6Darwin4openys5Int32VSPys4Int8VG_ADtF fileSystem.openFile(atPath:for:) report untested
+        untested dispatch.main s:So17OS_dispatch_queueC8DispatchE4mainABvpZ
+        untested dispatch.global(qos:) s:So17OS_dispatch_queueC8DispatchE6global3qosAbC0C3QoSV0F6SClassO_tFZ
+        untested dispatch.queue(label:qos:attributes:) s:So17OS_dispatch_queueC8DispatchE5label3qos10attributes20autoreleaseFrequency6targetABSS_AC0C3QoSVAbCE10AttributesVAbCE011AutoreleaseI0OABSgtcfc
+        untested log s:2os6LoggerV9subsystem8categoryACSS_SStcfc s:2os6LoggerVACycfc
+        untested fileSystem.temporaryDirectory c:@F@NSTemporaryDirectory
+        untested fileSystem.homeDirectoryForCurrentUser c:@F@NSHomeDirectory
+        untested processEnvironment.userName c:@F@NSUserName
+        untested clock c:@F@CACurrentMediaTime c:@F@mach_absolute_time
+        untested random.bytes(count:) c:@F@SecRandomCopyBytes
+        untested fileSystem.openFile(atPath:for:) s:6Darwin4openys5Int32VSPys4Int8VG_ADtF
         """#
 }

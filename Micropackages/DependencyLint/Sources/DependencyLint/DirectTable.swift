@@ -58,9 +58,11 @@ struct DirectTable {
         }
     }
 
-    /// Returns a name with the module that programs import: `Foundation.URL` for `FoundationEssentials.URL`.
+    /// Returns a name or an identifier with the module that programs import: `Foundation.URL` for `FoundationEssentials.URL`.
     static func portable(_ name: String) -> String {
-        ["Essentials", "Networking", "Internationalization"].reduce(name) { name, part in
+        ["Essentials", "Networking", "Internationalization"].reduce(
+            name.replacing("20FoundationEssentials", with: "10Foundation")
+        ) { name, part in
             name.replacing("Foundation\(part).", with: "Foundation.")
         }
     }
@@ -69,7 +71,8 @@ struct DirectTable {
         switch (first, rest.count) {
         case ("dependency", 3): dependencies[rest[0]] = Dependency(protocolName: rest[1], product: rest[2])
         case ("members", 2...): members[rest[0], default: []].formUnion(rest.dropFirst())
-        case ("report", 2...): return rest.dropFirst().allSatisfy { add($0, [rest[0]]) }
+        case ("report", 2...): return rest.dropFirst().allSatisfy { add($0, [rest[0], "report"]) }
+        case ("untested", 2...): return rest.dropFirst().allSatisfy { add($0, [rest[0], "report", "untested"]) }
         case ("exempt", 1...): exempted.append(Self.folder(rest.joined(separator: " ")))
         case (_, 1...3) where first.contains(where: { ":.(".contains($0) }):
             let rewriting = rest.count > 1 ? Rewriting(rawValue: rest[1]) : .report

@@ -27,7 +27,7 @@ struct DirectUses {
         for (symbol, places) in index.usesOfSymbol.enumerated() where !places.isEmpty {
             // A subclass such as `Job: Process` inherits initializers.
             let inherited = index.symbols[symbol].isImplicit ? index.symbols[symbol].overridden : []
-            let entries = ([symbol] + inherited).lazy.map { table.entries[index.symbols[$0].usr] }
+            let entries = ([symbol] + inherited).lazy.map { table.entries[DirectTable.portable(index.symbols[$0].usr)] }
             let named = table.entries[name(of: symbol, withModule: true)]
             guard let entry = named ?? entries.compactMap({ $0 }).first else { continue }
             for use in places.map({ index.uses[$0] })
@@ -54,14 +54,7 @@ struct DirectUses {
             } else if names.contains(name) || index.number(of: text) != nil {
                 return nil
             }
-            // The name may begin with another module, or with the type of another one.
-            let ends = sequence(first: name[...]) { end in
-                end.firstIndex(of: ".").map { end[$0...].dropFirst() }
-            }
-            let similar = ends.lazy.map { end in names.filter { $0 == end || $0.hasSuffix(".\(end)") } }
-                .first { !$0.isEmpty }
-            let advice = similar?.count == 1 ? similar?.first.map { "; the index has '\($0)'" } : nil
-            return "\(place): warning: no file that is checked or name in the index matches '\(text)'\(advice ?? "")"
+            return "\(place): warning: no file that is checked or name in the index matches '\(text)'"
         }
     }
 

@@ -44,11 +44,6 @@ struct EnvironmentTypes {
         return Set(names).union([Self.core])
     }
 
-    /// Returns whether a type is one of the names.
-    func isEnvironment(named type: Int, among names: Set<String>) -> Bool {
-        demangler.declaration(of: index.symbols[type].usr).map(names.contains) ?? false
-    }
-
     /// Returns the types that refine or conform to types, and those themselves.
     private static func refining(_ types: [Int], _ index: Index) -> Set<Int> {
         var derived: [Int: [Int]] = [:]

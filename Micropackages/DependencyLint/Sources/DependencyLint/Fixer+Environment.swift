@@ -1,49 +1,42 @@
 extension Fixer {
-    /// What a use is rewritten with.
-    struct Holder {
-        /// What precedes the dependency.
-        var prefix: String
-        /// The property whose type has to get the dependency's protocol.
-        var widened: Int?
-        /// The declaration around the use, from its name to the end of its body.
-        var declaration: Range<Int>
-    }
-
-    /// Returns the environment for a use.
+    /// Returns what precedes the dependency at a use, the property whose type has to get the dependency's protocol, and the
+    /// declaration around the use, from its name to the end of its body.
     ///
     /// Only what could compile and do something else is refused. A build tells the rest.
     mutating func holder(
         at use: Index.Use,
         _ token: Int,
         _ dependency: DirectTable.Dependency
-    ) throws(Refusal) -> Holder {
+    ) throws(LintFailure) -> (prefix: String, widened: Int?, declaration: Range<Int>) {
         let file = use.place.file
         let source = lint.sources[file]
         guard let user = use.user.map(index.declaration), let name = nameToken(of: user, in: file) else {
-            throw Refusal("it is not in a declaration")
+            throw LintFailure("it is not in a declaration")
         }
         let kind = index.symbols[user].kind
         let body = source.body(name)
-        guard body.contains(token) || kind.isProperty else { throw Refusal("a default argument has no environment") }
+        guard body.contains(token) || kind.isProperty else {
+            throw LintFailure("a default argument has no environment")
+        }
         guard let environment = lint.atHand.environment(at: use) else {
-            throw Refusal(addMissing(to: user, dependency))
+            throw LintFailure(addMissing(to: user, dependency))
         }
         guard body.contains(token) else {
-            throw Refusal("an initial value has no environment: set it in the initializer")
+            throw LintFailure("an initial value has no environment: set it in the initializer")
         }
         // An environment that just releases the object may be locked.
-        guard kind != .deinitializer else { throw Refusal("it is in a deinitializer") }
+        guard kind != .deinitializer else { throw LintFailure("it is in a deinitializer") }
         let supertypes = index.type(of: user).map(lint.atHand.supertypes) ?? []
         let isLive = supertypes.contains { base in
             demangler.declaration(of: index.symbols[base].usr)?.hasPrefix("\(dependency.product).") ?? false
         }
-        guard !isLive else { throw Refusal("its type implements a part of \(dependency.product)") }
-        guard !lint.parameters.isEnvironment(user) else { throw Refusal("it belongs to the environment itself") }
+        guard !isLive else { throw LintFailure("its type implements a part of \(dependency.product)") }
+        guard !lint.parameters.isEnvironment(user) else { throw LintFailure("it belongs to the environment itself") }
         let braces = source.braces(around: token, in: body)
-        guard !braces.contains(where: source.beginsType) else { throw Refusal("it is in a nested type") }
+        guard !braces.contains(where: source.beginsType) else { throw LintFailure("it is in a nested type") }
         let statements = ([token] + braces).map { source.startOfStatement($0)..<$0 }
         guard !statements.joined().contains(where: source.isMacro) else {
-            throw Refusal("a macro or '#if' is in its statement")
+            throw LintFailure("a macro or '#if' is in its statement")
         }
         let names = lint.types.names(having: dependency)
         let declaration = name..<body.upperBound
@@ -53,12 +46,14 @@ extension Fixer {
                 index.symbols[$0].kind == .parameter && index.symbols[$0].name == name
             }
             guard parameters.contains(where: { lint.parameters.isEnvironment($0, among: names) }) else {
-                throw Refusal("add '\(dependency.protocolName)' to the type of '\(name)', and to those of its callers")
+                throw LintFailure(
+                    "add '\(dependency.protocolName)' to the type of '\(name)', and to those of its callers"
+                )
             }
             guard !source.mayHide(name, at: token, in: body) else {
-                throw Refusal("another '\(name)' may hide the environment")
+                throw LintFailure("another '\(name)' may hide the environment")
             }
-            return Holder(prefix: "\(name).", declaration: declaration)
+            return ("\(name).", nil, declaration)
         case .property(let name):
             let property = try property(name, for: user)
             let isInGetter = kind.isProperty && braces.last.map(source.isGetter) ?? false
@@ -67,18 +62,14 @@ extension Fixer {
             }
             guard closures.allSatisfy({ holdsSelf($0, in: file) }),
                 !statements.joined().contains(where: { keepsAutoclosure($0, in: file) })
-            else { throw Refusal("a closure would hold its object") }
+            else { throw LintFailure("a closure would hold its object") }
             let isExplicit = !closures.isEmpty || source.mayHide(name, at: token, in: declaration)
             let hasDependency = lint.parameters.isEnvironment(property, among: names)
             guard hasDependency || isWidenable(property) else {
-                throw Refusal("add '\(dependency.protocolName)' to the type of '\(name)', and to its sources")
+                throw LintFailure("add '\(dependency.protocolName)' to the type of '\(name)', and to its sources")
             }
-            return Holder(
-                prefix: isExplicit ? "self.\(name)." : "\(name).",
-                widened: hasDependency ? nil : property,
-                declaration: declaration
-            )
-        case .own, .initializer, .isolated, .built: throw Refusal("pass the environment to it")
+            return (isExplicit ? "self.\(name)." : "\(name).", hasDependency ? nil : property, declaration)
+        case .own, .initializer, .isolated, .built: throw LintFailure("pass the environment to it")
         }
     }
 
@@ -94,7 +85,7 @@ extension Fixer {
     /// Returns the property that a name means in a member of a type.
     ///
     /// It has to be a constant, or return the default environment: a computed environment could come from what uses it.
-    private func property(_ name: String, for user: Int) throws(Refusal) -> Int {
+    private func property(_ name: String, for user: Int) throws(LintFailure) -> Int {
         let type = index.type(of: user)
         let supertypes = type.map(lint.atHand.supertypes)?.sorted() ?? []
         let classes = supertypes.filter { index.symbols[$0].usr.hasSuffix("C") }
@@ -104,7 +95,7 @@ extension Fixer {
             }
         }.first { !$0.isEmpty }
         guard let property = properties?.first, properties?.allSatisfy(isConstant) == true else {
-            throw Refusal("'\(name)' is not a constant of the program")
+            throw LintFailure("'\(name)' is not a constant of the program")
         }
         return property
     }

@@ -8,6 +8,8 @@ struct Fixer {
     var rewrites: [Rewrite] = []
     /// The products that modules have to depend on before their uses are rewritten.
     private(set) var lacking: [String: Set<String>] = [:]
+    /// The files that can import products.
+    private var checked: Set<String> = []
     /// The protocols that declarations without an environment need.
     var missing: [Int: Set<String>] = [:]
 
@@ -41,71 +43,59 @@ struct Fixer {
     mutating func plan(_ direct: DirectUses.DirectUse) -> String? {
         let file = direct.use.place.file
         let source = lint.sources[file]
-        do throws(Refusal) {
+        do throws(LintFailure) {
             guard let replacement = direct.entry.replacement, let dependency = table.dependency(of: replacement),
                 let token = source.token(at: direct.use.place.position)
-            else { throw Refusal("nothing replaces it") }
+            else { throw LintFailure("nothing replaces it") }
             let holder = try holder(at: direct.use, token, dependency)
             let accessor = String(replacement.prefix { $0 != "." && $0 != "(" })
             guard !declared.contains(dependency.protocolName), !declared.contains(accessor) else {
-                throw Refusal("the program has a name of \(dependency.product) itself")
+                throw LintFailure("the program has a name of \(dependency.product) itself")
             }
-            let edits = try DirectExpression(
-                source: source,
-                token: token,
-                replacement: replacement,
-                prefix: holder.prefix,
-                fixer: self,
-                file: file
-            ).edits(direct.entry.rewriting)
+            let rewriting = direct.entry.rewriting
+            let edits = try edits(rewriting, to: replacement, after: holder.prefix, at: token, in: file)
             guard !edits.contains(where: { !$0.range.isEmpty && source.hasComment(in: $0.range) }) else {
-                throw Refusal("a comment is in it")
+                throw LintFailure("a comment is in it")
             }
             // Uses come in the order of their places, so only the last one can be in this one.
-            if let last = rewrites.last, last.place.file == file {
-                guard !edits.contains(where: { edit in last.edits.contains { $0.overlaps(edit) } }) else {
-                    throw Refusal("another rewritten use is in it")
-                }
+            let known = rewrites.last.map { $0.place.file == file ? $0.edits : [] } ?? []
+            guard !edits.contains(where: { edit in known.contains { $0.overlaps(edit) } }) else {
+                throw LintFailure("another rewritten use is in it")
             }
-            for file in [file, holder.widened.flatMap { index.symbols[$0].place?.file } ?? file] {
+            let files = [file, holder.widened.flatMap { index.symbols[$0].place?.file } ?? file]
+            for file in files where !checked.contains("\(file) \(dependency.product)") {
                 try check(file, dependency)
+                checked.insert("\(file) \(dependency.product)")
             }
+            let statement = source.startOfStatement(token)..<source.endOfStatement(token)
+            let lines = [statement, holder.declaration].map(source.lines)
             rewrites.append(
                 Rewrite(
                     place: direct.use.place,
                     edits: edits,
                     dependency: dependency,
                     widened: holder.widened,
-                    lines: [source.startOfStatement(token)..<source.endOfStatement(token), holder.declaration]
-                        .map(source.lines)
+                    lines: lines
                 )
             )
             return nil
         } catch {
-            return error.reason
+            return error.description
         }
     }
 
     /// Makes sure that a file can be written, and can import a product.
-    private mutating func check(_ file: Int, _ dependency: DirectTable.Dependency) throws(Refusal) {
+    private mutating func check(_ file: Int, _ dependency: DirectTable.Dependency) throws(LintFailure) {
         let (source, module) = (lint.sources[file], index.files[file].module)
-        guard !index.files[file].isShared else { throw Refusal("several targets compile its file") }
-        guard source.isPlain else { throw Refusal("its file has a byte order mark or the line ends of Windows") }
+        guard source.isPlain else { throw LintFailure("its file has a byte order mark or the line ends of Windows") }
         guard dependency.product != module else { return }
         guard source.edits(importing: [dependency.product]) != nil else {
-            throw Refusal("its file has no import to add one to")
+            throw LintFailure("its file has no import to add one to")
         }
-        guard let products = modules[module] else { throw Refusal("its target is in another package") }
+        guard let products = modules[module] else { throw LintFailure("its target is in another package") }
         guard products.contains(dependency.product) else {
             lacking[module, default: []].insert(dependency.product)
-            throw Refusal("its target does not depend on \(dependency.product)")
-        }
-    }
-
-    /// Returns whether a token names a member of the system that the façade of an accessor has, too.
-    func isMember(_ token: Int, of accessor: String, in file: Int) -> Bool {
-        targets(at: token, in: file).contains { symbol in
-            symbol.place == nil && table.members[accessor]?.contains(String(symbol.name.prefix { $0 != "(" })) == true
+            throw LintFailure("its target does not depend on \(dependency.product)")
         }
     }
 }

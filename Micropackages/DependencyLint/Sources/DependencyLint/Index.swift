@@ -11,8 +11,6 @@ struct Index {
         var isTest: Bool
         /// Whether its top level is a program.
         var isProgram: Bool
-        /// Whether several modules compile it.
-        var isShared = false
     }
 
     /// A call of a function, or a reference to a declaration.
@@ -47,7 +45,6 @@ struct Index {
     ///   folder or is damaged, or if no module imports `GlobalDependencies`.
     init(_ store: IndexStore, library: IndexStoreLibrary, root: SourceRoot, needsCore: Bool = true) throws {
         let units = try root.current(Self.newest(store.units()))
-        let counts = Dictionary(units.map { ($0.realPath, 1) }, uniquingKeysWith: +)
         let modules = Self.modules(reaching: ["GlobalDependencies"], units)
         // A file that imports Testing and Foundation may name only the module between the two.
         let testLibraries = units.flatMap(\.imports).filter { $0.hasPrefix("_Testing_") } + ["Testing", "XCTest"]
@@ -62,8 +59,7 @@ struct Index {
                     module: unit.module,
                     isOwn: path != nil,
                     isTest: tests.contains(unit.module),
-                    isProgram: unit.file.hasSuffix("/main.swift") || path?.hasPrefix("Snippets/") ?? false,
-                    isShared: counts[unit.realPath] != 1
+                    isProgram: unit.file.hasSuffix("/main.swift") || path?.hasPrefix("Snippets/") ?? false
                 )
             )
             try read(record, of: store, library)

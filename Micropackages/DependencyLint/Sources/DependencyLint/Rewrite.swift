@@ -1,10 +1,10 @@
 /// The plan to rewrite a use.
 struct Rewrite {
-    var place: SourcePlace
-    var edits: [Edit]
-    var dependency: DirectTable.Dependency
+    let place: SourcePlace
+    let edits: [Edit]
+    let dependency: DirectTable.Dependency
     /// The property whose type gets the protocol of the dependency.
-    var widened: Int?
+    let widened: Int?
     /// The lines of the use's statement, and those of the declaration around it.
-    var lines: [ClosedRange<Int>]
+    let lines: [ClosedRange<Int>]
 }

@@ -220,50 +220,29 @@ extension SourceFile {
         return first
     }
 
-    /// A line such as `import Foundation`.
-    private struct Import {
-        var module: String
-        /// Whether it imports the whole module, and nothing precedes it.
-        var isPlain: Bool
-        var isWhole: Bool
-        var isConditional: Bool
-        var keyword: Int
-    }
-
-    private var allImports: [Import] {
-        var depth = 0
-        return tokens.indices.compactMap { index in
-            if kind(index) == "#" { depth += text(index + 1) == "if" ? 1 : text(index + 1) == "endif" ? -1 : 0 }
-            guard text(index) == "import", kind(index + 1) == .name, opening(around: index) == nil else { return nil }
-            let first = firstOfLine(index)
-            guard endOfModifiers(first) == index else { return nil }
-            let isPart = kind(index + 2) == .name && !beginsLine(index + 2)
-            return Import(
-                module: text(isPart ? index + 2 : index + 1),
-                isPlain: first == index,
-                isWhole: !isPart && kind(index + 2) != ".",
-                isConditional: depth > 0,
-                keyword: index
-            )
-        }
-    }
-
-    private func endOfLine(of line: Import) -> Int {
-        endOfLine(tokens[line.keyword].end)
-    }
-
     /// Returns what imports modules that the file does not import yet, or `nil` if the file has no import to stand beside.
     func edits(importing modules: Set<String>) -> [Edit]? {
-        let all = allImports.filter { !$0.isConditional }
-        let missing = modules.subtracting(all.filter(\.isWhole).map(\.module)).sorted()
-        // A comment may go on in the next line.
-        let plain = all.filter { $0.isPlain && !hasComment(in: endOfLine(of: $0)..<endOfLine(of: $0) + 1) }
-        guard let first = plain.first else { return missing.isEmpty ? [] : nil }
-        return missing.map { module in
-            let before = plain.last { $0.module < module }
+        var depth = 0
+        var missing = modules
+        var lines: [(module: String, start: Int, end: Int)] = []
+        for index in tokens.indices {
+            if kind(index) == "#" { depth += text(index + 1) == "if" ? 1 : text(index + 1) == "endif" ? -1 : 0 }
+            guard depth == 0, text(index) == "import", opening(around: index) == nil,
+                endOfModifiers(firstOfLine(index)) == index
+            else { continue }
+            let isPart = kind(index + 2) == .name && !beginsLine(index + 2)
+            if !isPart, kind(index + 2) != "." { missing.remove(text(index + 1)) }
+            let end = endOfLine(tokens[index].end)
+            // A comment may go on in the next line.
+            guard beginsLine(index), !hasComment(in: end..<end + 1) else { continue }
+            lines.append((text(isPart ? index + 2 : index + 1), tokens[index].start, end))
+        }
+        guard let first = lines.first else { return missing.isEmpty ? [] : nil }
+        return missing.sorted().map { module in
+            let before = lines.last { $0.module < module }
             // What stands above the first import, such as a comment, may belong to it.
-            if before == nil, tokens[first.keyword].start == 0 { return Edit(range: 0..<0, text: "import \(module)\n") }
-            let end = endOfLine(of: before ?? first)
+            if before == nil, first.start == 0 { return Edit(range: 0..<0, text: "import \(module)\n") }
+            let end = (before ?? first).end
             return Edit(range: end..<end, text: "\nimport \(module)")
         }
     }

@@ -701,27 +701,6 @@ struct FixTests {
         #expect(Build.failures(in: "") == [Build.Failure(path: "", line: 0, message: "the build failed")])
     }
 
-    /// In Xcode, a file can be in an application and in its extension.
-    @Test func `a file of two targets stays as it is`() throws {
-        let source = """
-            import Foundation
-            import GlobalDependencies
-            import TimeDependency
-            func now(dependencies: GlobalDependencies) -> Date { Date() }
-
-            """
-        let file = try programs.write(source)
-        try programs.index(file, output: "/Widget.o", module: "Widget")
-        try programs.index(file)
-        var options = try Options(["--fix", "--allow-dirty", "--package-path", file.deletingLastPathComponent().path])
-        options.store = programs.store
-        let output = try DependencyLint.output(with: options, build: build(nil))
-
-        #expect(try String(contentsOf: file, encoding: .utf8) == source)
-        #expect(output.lines.first?.hasSuffix("(not rewritten: several targets compile its file)") == true)
-        #expect(output.lines.count == 2)
-    }
-
     @Test(arguments: [("\u{FEFF}", "\n"), ("", "\r\n")])
     func `a file of another system is told, and not written`(start: String, end: String) throws {
         let lines = [

@@ -1,38 +1,36 @@
-/// An expression that is rewritten.
-struct DirectExpression {
-    let source: SourceFile
-    let token: Int
-    let replacement: String
-    let prefix: String
-    let fixer: Fixer
-    let file: Int
-
-    private var path: String { prefix + replacement.prefix { $0 != "(" } }
-    private var isCall: Bool { source.kind(token + 1) == "(" }
-
-    private func range(_ first: Int, _ last: Int) -> Range<Int> {
-        source.tokens[first].start..<source.tokens[last].end
-    }
-
-    func edits(_ rewriting: DirectTable.Rewriting) throws(Refusal) -> [Edit] {
-        let other = Refusal("'\(replacement)' is used in another way")
-        guard rewriting != .report else { throw Refusal("'\(replacement)' is no drop-in replacement") }
+/// The expressions that are rewritten.
+extension Fixer {
+    /// Returns the changes for the use at a token.
+    func edits(
+        _ rewriting: DirectTable.Rewriting,
+        to replacement: String,
+        after prefix: String,
+        at token: Int,
+        in file: Int
+    ) throws(LintFailure) -> [Edit] {
+        let source = lint.sources[file]
+        let path = prefix + replacement.prefix { $0 != "(" }
+        let isCall = source.kind(token + 1) == "("
+        func range(_ first: Int, _ last: Int) -> Range<Int> { source.tokens[first].start..<source.tokens[last].end }
+        let other = LintFailure("'\(replacement)' is used in another way")
+        guard rewriting != .report else { throw LintFailure("'\(replacement)' is no drop-in replacement") }
         // The receiver of a method need not be a path.
         guard let start = rewriting == .receiver ? token : source.startOfPath(token) else { throw other }
         switch rewriting {
         case .report: throw other
-        case .value: return [Edit(range: range(start, token), text: path)]
+        case .value, .callee: return [Edit(range: range(start, token), text: path)]
         case .facade:
             guard source.kind(start) != "." else { throw other }
-            let uses = usesOfConstant(start, token + 1) ?? [token]
-            guard !uses.isEmpty, uses.allSatisfy({ isMember($0 == token ? start : $0, $0 + 1) }) else {
-                throw Refusal("no member of '\(replacement)' does exactly this")
+            let uses = usesOfConstant(start, token + 1, source) ?? [token]
+            guard !uses.isEmpty,
+                uses.allSatisfy({ isMember(from: $0 == token ? start : $0, at: $0 + 1, of: replacement, in: file) })
+            else {
+                throw LintFailure("no member of '\(replacement)' does exactly this")
             }
             return [Edit(range: range(start, token), text: path)]
         case .call:
             guard isCall, source.kind(token + 2) == ")" else { throw other }
             return [Edit(range: range(start, token + 2), text: path)]
-        case .callee: return [Edit(range: range(start, token), text: path)]
         case .receiver:
             let label = replacement.drop { $0 != "(" }.dropFirst().prefix { $0 != ":" }
             guard let start = source.startOfReceiver(before: token - 1), isCall else { throw other }
@@ -48,7 +46,7 @@ struct DirectExpression {
     }
 
     /// Returns the uses of the constant that is given the value of some tokens, or `nil` if no constant is.
-    private func usesOfConstant(_ start: Int, _ end: Int) -> [Int]? {
+    private func usesOfConstant(_ start: Int, _ end: Int, _ source: SourceFile) -> [Int]? {
         guard source.text(start - 1) == "=", source.text(start - 3) == "let",
             source.isEndOfStatement(end) || [",", "{"].contains(source.kind(end)) || source.text(end) == "else"
         else { return nil }
@@ -60,21 +58,25 @@ struct DirectExpression {
         }
     }
 
-    /// Returns whether the façade has a member that does exactly what the system's does.
-    private func isMember(_ start: Int, _ dot: Int) -> Bool {
-        source.kind(dot) == "." && fixer.isMember(dot + 1, of: replacement, in: file)
-            && (source.text(dot + 1) != "attributesOfItem" || readsOnlyKnownAttributes(start, dot + 2))
+    /// Returns whether the façade of an accessor has the member after a dot, and it does what the system's does.
+    private func isMember(from start: Int, at dot: Int, of accessor: String, in file: Int) -> Bool {
+        let source = lint.sources[file]
+        return source.kind(dot) == "."
+            && targets(at: dot + 1, in: file).contains { symbol in
+                symbol.place == nil
+                    && table.members[accessor]?.contains(String(symbol.name.prefix { $0 != "(" })) == true
+            } && (source.text(dot + 1) != "attributesOfItem" || readsOnlyKnownAttributes(start, dot + 2, source))
     }
 
     /// Returns whether the attributes of an item are only asked for those that the façade has.
-    private func readsOnlyKnownAttributes(_ start: Int, _ opening: Int) -> Bool {
+    private func readsOnlyKnownAttributes(_ start: Int, _ opening: Int, _ source: SourceFile) -> Bool {
         var (start, end) = (start, source.endOfGroup(opening))
         if source.kind(start - 1) == "?" { start -= 1 }
         if source.text(start - 1) == "try" { start -= 1 }
         while source.kind(start - 1) == "(", source.kind(end) == ")", !source.isOperand(start - 2) {
             (start, end) = (start - 1, end + 1)
         }
-        return (usesOfConstant(start, end) ?? [end - 1]).allSatisfy { use in
+        return (usesOfConstant(start, end, source) ?? [end - 1]).allSatisfy { use in
             let next = ["?", "!"].contains(source.kind(use + 1)) ? use + 2 : use + 1
             if ["=", "=="].contains(source.text(next)) { return source.text(next + 1) == "nil" }
             guard source.kind(next) == "[" else { return false }
