@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 // The conversions of `UserDefaults`, which live type, fake and doubles share.
 extension PropertyListValue {
