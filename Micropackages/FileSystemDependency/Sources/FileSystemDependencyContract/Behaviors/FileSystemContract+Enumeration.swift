@@ -109,9 +109,12 @@ extension FileSystemContract {
             try makeEnumerated(subject)
             let root = URL(filePath: subject.directory, directoryHint: .isDirectory)
             var paths: [String] = []
-            for url in subject.fileSystem.enumerator(at: root, options: options).map({ Array($0) }) ?? [] {
+            let enumerator = subject.fileSystem.enumerator(at: root, options: options)
+            while let url = enumerator?.next() {
                 let path = String(url.path.dropFirst(root.path.count + 1))
-                let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+                let names = path.split(separator: "/")
+                guard enumerator?.level == names.count else { return "\(path) at level \(enumerator?.level ?? 0)" }
+                let parent = names.dropLast().joined(separator: "/")
                 guard parent.isEmpty || paths.contains(parent) else { return "\(path) before \(parent)" }
                 paths.append(path)
             }
