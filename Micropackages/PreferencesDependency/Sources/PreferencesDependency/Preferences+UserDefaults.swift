@@ -45,8 +45,8 @@ extension Preferences {
 
     /// Returns the Boolean value of a key.
     ///
-    /// It is true for numbers other than zero, and for text such as `YES`, `true` and `1`: see
-    /// ``PropertyListValue/booleanValue``.
+    /// It is true for numbers other than zero, and for text such as `YES`, `true` and `1`: text that begins, after spaces, with Y or T
+    /// in either case, or with an optional sign, zeros, and a digit from 1 to 9.
     public func bool(forKey key: String) -> Bool {
         propertyListValue(forKey: key)?.booleanValue ?? false
     }

@@ -5,7 +5,7 @@ public import Hummingbird
 public import Logging
 import NIOCore
 import NIOEmbedded
-import NetworkDependency
+public import NetworkDependency
 import Synchronization
 
 extension HTTPResponder where Context: InitializableFromSource, Context.Source == ApplicationRequestContextSource {
@@ -23,7 +23,7 @@ extension HTTPResponder where Context: InitializableFromSource, Context.Source =
     /// - Returns: The handler.
     public func handler(
         logger: Logger = Logger(label: "simulation") { _ in SwiftLogNoOpLogHandler() }
-    ) -> Route.Handler {
+    ) -> @Sendable (_ request: SimulatedRequest) async throws -> SimulatedResponse {
         // Contexts may ask the channel for its address and its event loop. Nothing is sent on the channel.
         let channel = NIOAsyncTestingChannel()
         let count = RequestCount()

@@ -49,7 +49,7 @@ extension FileSystemCall {
     }
 
     /// The kind of the call, or `nil` for a call that does not use the disk, such as ``temporaryDirectory``.
-    package var kind: Kind? {
+    public var kind: Kind? {
         switch self {
         case .statusOfItem: .statusOfItem
         case .isAccessible: .isAccessible
