@@ -18,11 +18,10 @@ struct Build {
     /// Returns the errors that the text of a failed build names, which are never none.
     static func failures(in text: String) -> [Failure] {
         let errors = text.split(whereSeparator: \.isNewline).filter { $0.contains("error: ") }
-        let failures = errors.compactMap { error -> Failure? in
-            guard let match = error.wholeMatch(of: /(\/.+?):(\d+):\d+: error: +(.+)/), let line = Int(match.2) else {
-                return nil
+        let failures = errors.compactMap { error in
+            error.wholeMatch(of: /(\/.+?):(\d+):\d+: error: +(.+)/).map { match in
+                Failure(path: String(match.1), line: Int(match.2) ?? 0, message: String(match.3))
             }
-            return Failure(path: String(match.1), line: line, message: String(match.3))
         }
         let other = Failure(path: "", line: 0, message: errors.first.map(String.init) ?? "the build failed")
         return failures.isEmpty ? [other] : failures

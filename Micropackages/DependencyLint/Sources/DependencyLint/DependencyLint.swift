@@ -48,7 +48,6 @@ enum DependencyLint {
         let lint = Lint(index, demangler: demangler, isStrict: options.isStrict)
         let direct = table.map { DirectUses(lint, table: $0, root: root, demangler: demangler) }
         let uses = direct?.all() ?? []
-        let dead = direct?.deadLines() ?? []
         // A file that several modules compile is reported once.
         var known: Set<String> = []
         var findings = (lint.run() + uses.map(\.finding)).sorted(by: lint.isOrdered).filter { finding in
@@ -70,7 +69,7 @@ enum DependencyLint {
             } catch {
                 throw LintFailure("cannot write the baseline '\(file)': \(error)")
             }
-            return Output(lines: dead + ["\(file): \(findings.count) findings"])
+            return Output(lines: ["\(file): \(findings.count) findings"])
         }
         let comparison = baseline?.compare(entries)
         if let comparison { findings = comparison.new.map { findings[$0] } }
@@ -97,7 +96,7 @@ enum DependencyLint {
         let gone = (comparison?.gone ?? []).map { line in
             "\(options.baseline ?? ""):\(line): note: this finding is gone; write the baseline anew"
         }
-        return Output(lines: dead + findings.map(report.text) + gone + todo, isClean: findings.isEmpty)
+        return Output(lines: findings.map(report.text) + gone + todo, isClean: findings.isEmpty)
     }
 
     private static func text(of file: String, as name: String) throws -> String {

@@ -37,8 +37,6 @@ struct DirectTable {
     private(set) var members: [String: Set<String>] = [:]
     /// The folders and files whose uses are right, such as those of live types.
     private(set) var exempted: [String] = []
-    /// What the lines of a program's own tables name, with their places.
-    private(set) var own: [(place: String, text: String)] = []
 
     /// Adds the lines of a table.
     /// - Parameters:
@@ -49,12 +47,9 @@ struct DirectTable {
         for (number, line) in SourceFile.lines(of: Array(text.utf8)).enumerated() {
             let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
             guard let first = words.first, !first.hasPrefix("#") else { continue }
-            let place = "\(name ?? "the system's table"):\(number + 1)"
             guard add(first, words.dropFirst().map { $0 }) else {
-                throw LintFailure("\(place): cannot read '\(words.joined(separator: " "))'")
+                throw LintFailure("\(name ?? "system"):\(number + 1): cannot read '\(words.joined(separator: " "))'")
             }
-            guard name != nil, !["dependency", "members"].contains(first) else { continue }
-            own.append((place, first == "exempt" ? words.joined(separator: " ") : first))
         }
     }
 

@@ -39,25 +39,6 @@ struct DirectUses {
         return uses.values.sorted { lint.isOrdered($0.finding, $1.finding) }
     }
 
-    /// Returns warnings of the lines of a program's own tables that match no file and no declaration.
-    func deadLines() -> [String] {
-        guard !table.own.isEmpty else { return [] }
-        let symbols = index.symbols.indices.filter { index.symbols[$0].kind.isCallable }
-        let names = Set(symbols.map { name(of: $0, withModule: true) })
-        return table.own.compactMap { place, text in
-            let name = DirectTable.portable(text)
-            if text.hasPrefix("exempt ") {
-                let folder = DirectTable.folder(String(text.dropFirst("exempt ".count)))
-                // A part of the program need not be compiled.
-                let exists = FileManager.default.fileExists(atPath: "\(root.path)/\(folder)")
-                guard folder.isEmpty || !exists else { return nil }
-            } else if names.contains(name) || index.number(of: text) != nil {
-                return nil
-            }
-            return "\(place): warning: no file that is checked or name in the index matches '\(text)'"
-        }
-    }
-
     private func isDirect(_ use: Index.Use, _ roots: CompositionRoots) -> Bool {
         let file = index.files[use.place.file]
         guard file.isOwn, !use.roles.contains(.implicit), !table.exempts(root.relativePath(of: file.path) ?? ""),

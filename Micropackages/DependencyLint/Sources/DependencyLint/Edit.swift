@@ -39,9 +39,8 @@ struct Edit {
     }
 
     private static func sorted(_ edits: [Edit]) -> [Edit] {
-        edits.indices.sorted {
-            (edits[$0].range.lowerBound, edits[$0].range.upperBound, $0)
-                < (edits[$1].range.lowerBound, edits[$1].range.upperBound, $1)
-        }.map { edits[$0] }
+        edits.sorted {
+            ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+        }
     }
 }

@@ -10,7 +10,7 @@ extension Fixer {
     /// - Throws: `LintFailure` if files have changes that are not committed, or cannot be written. Everything is put back then.
     mutating func apply(with build: Build, in root: SourceRoot, allowsDirty: Bool) throws -> [SourcePlace: String] {
         guard !rewrites.isEmpty else { return [:] }
-        let touched = Set(rewrites.flatMap { [$0.place.file] + (widenedFile($0).map { [$0] } ?? []) })
+        let touched = Set(rewrites.flatMap { [$0.place.file, widenedFile($0) ?? $0.place.file] })
         let paths = touched.map { index.files[$0].realPath }.sorted()
         if !allowsDirty { try Self.checkCommitted(paths, in: root) }
         if let path = paths.first(where: { !FileManager.default.isWritableFile(atPath: $0) }) {
@@ -51,8 +51,7 @@ extension Fixer {
             written[file] = new
         }
         guard failed.isEmpty else {
-            let names = failed.sorted().joined(separator: ", ")
-            throw LintFailure("changed meanwhile, or not writable: \(names); all other files are put back")
+            throw LintFailure("changed meanwhile, or not writable: \(failed.sorted()); all other files are put back")
         }
     }
 
@@ -110,14 +109,12 @@ extension Fixer {
     /// the file, the file, such a property in the module, the module, or elsewhere.
     private func distance(of rewrite: Rewrite, to place: (file: Int?, line: Int)) -> (kind: Int, lines: Int) {
         guard let file = place.file else { return (6, 0) }
-        if rewrite.place.file == file {
-            for (kind, lines) in rewrite.lines.enumerated() where lines.contains(place.line) {
-                return (kind, lines.count)
-            }
+        let isNear = rewrite.place.file == file
+        if isNear, let kind = rewrite.lines.firstIndex(where: { $0.contains(place.line) }) {
+            return (kind, rewrite.lines[kind].count)
         }
-        if widenedFile(rewrite) == file { return (2, 0) }
-        if rewrite.place.file == file { return (3, 0) }
-        guard index.files[rewrite.place.file].module == index.files[file].module else { return (6, 0) }
-        return (rewrite.widened == nil ? 5 : 4, 0)
+        if isNear || widenedFile(rewrite) == file { return (widenedFile(rewrite) == file ? 2 : 3, 0) }
+        let isOfModule = index.files[rewrite.place.file].module == index.files[file].module
+        return (isOfModule ? rewrite.widened == nil ? 5 : 4 : 6, 0)
     }
 }

@@ -17,25 +17,22 @@ extension Fixer {
             && targets.allSatisfy { kinds.contains($0.kind) && demangler.takesOnlyLentFunctions($0.usr) }
     }
 
-    /// Returns whether the code in braces holds `self` already, other than by `unowned`.
+    /// Returns whether the code in braces holds `self` already, other than by `weak` and `unowned`.
     func holdsSelf(_ brace: Int, in file: Int) -> Bool {
         let source = lint.sources[file]
-        let list = source.kind(brace + 1) == "[" ? brace + 1..<source.endOfGroup(brace + 1) : brace..<brace
-        guard !list.contains(where: { source.text($0) == "unowned" }) else { return false }
-        return (brace..<source.endOfGroup(brace)).contains { token in
-            guard !list.contains(token) else {
-                return source.text(token) == "self" && ["[", ","].contains(source.kind(token - 1))
+        let tokens = brace..<source.endOfGroup(brace)
+        let mentions = tokens.filter { source.kind($0) == .name && !["weak", "=", "."].contains(source.text($0 - 1)) }
+        return !tokens.contains { source.text($0) == "unowned" }
+            && mentions.contains { token in
+                source.text(token) == "self" || targets(at: token, in: file).contains(where: \.kind.isOfInstance)
             }
-            return source.kind(token) == .name && source.kind(token - 1) != "."
-                && (source.text(token) == "self" || targets(at: token, in: file).contains(where: \.kind.isOfInstance))
-        }
     }
 
     /// Returns whether a function is called whose argument could be evaluated after the call.
     func keepsAutoclosure(_ token: Int, in file: Int) -> Bool {
         targets(at: token, in: file).contains { symbol in
-            let declaration = demangler.declaration(of: symbol.usr) ?? ""
-            return declaration.contains("@autoclosure") && !demangler.takesOnlyLentFunctions(symbol.usr)
+            demangler.declaration(of: symbol.usr)?.contains("@autoclosure") == true
+                && !demangler.takesOnlyLentFunctions(symbol.usr)
         }
     }
 

@@ -144,12 +144,9 @@ extension Fixer {
     }
 
     private mutating func addMissing(to user: Int, _ dependency: DirectTable.Dependency) -> String {
-        let symbol = index.symbols[user]
-        let isOfInstance = symbol.kind.isOfInstance
-        guard let owner = isOfInstance ? index.type(of: user) : user, index.symbols[owner].place != nil,
-            isOfInstance || !symbol.kind.isProperty
-        else { return "no environment is at hand" }
-        missing[owner, default: []].insert(dependency.protocolName)
+        let kind = index.symbols[user].kind
+        let owner = kind.isOfInstance ? index.type(of: user) : kind.isProperty ? nil : user
+        if let owner, index.symbols[owner].place != nil { missing[owner, default: []].insert(dependency.protocolName) }
         return "no environment is at hand"
     }
 }

@@ -13,11 +13,10 @@ extension Fixer {
         let isCall = source.kind(token + 1) == "("
         func range(_ first: Int, _ last: Int) -> Range<Int> { source.tokens[first].start..<source.tokens[last].end }
         let other = LintFailure("'\(replacement)' is used in another way")
-        guard rewriting != .report else { throw LintFailure("'\(replacement)' is no drop-in replacement") }
         // The receiver of a method need not be a path.
         guard let start = rewriting == .receiver ? token : source.startOfPath(token) else { throw other }
         switch rewriting {
-        case .report: throw other
+        case .report: throw LintFailure("'\(replacement)' is no drop-in replacement")
         case .value, .callee: return [Edit(range: range(start, token), text: path)]
         case .facade:
             guard source.kind(start) != "." else { throw other }

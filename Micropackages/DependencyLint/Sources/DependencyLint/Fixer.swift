@@ -41,43 +41,37 @@ struct Fixer {
     /// - Parameter direct: The use.
     /// - Returns: The reason if it is not to be rewritten, and `nil` if it is.
     mutating func plan(_ direct: DirectUses.DirectUse) -> String? {
-        let file = direct.use.place.file
-        let source = lint.sources[file]
+        let place = direct.use.place
+        let source = lint.sources[place.file]
         do throws(LintFailure) {
             guard let replacement = direct.entry.replacement, let dependency = table.dependency(of: replacement),
-                let token = source.token(at: direct.use.place.position)
+                let token = source.token(at: place.position)
             else { throw LintFailure("nothing replaces it") }
-            let holder = try holder(at: direct.use, token, dependency)
+            let (prefix, widened, declaration) = try holder(at: direct.use, token, dependency)
             let accessor = String(replacement.prefix { $0 != "." && $0 != "(" })
             guard !declared.contains(dependency.protocolName), !declared.contains(accessor) else {
                 throw LintFailure("the program has a name of \(dependency.product) itself")
             }
             let rewriting = direct.entry.rewriting
-            let edits = try edits(rewriting, to: replacement, after: holder.prefix, at: token, in: file)
+            let edits = try edits(rewriting, to: replacement, after: prefix, at: token, in: place.file)
             guard !edits.contains(where: { !$0.range.isEmpty && source.hasComment(in: $0.range) }) else {
                 throw LintFailure("a comment is in it")
             }
             // Uses come in the order of their places, so only the last one can be in this one.
-            let known = rewrites.last.map { $0.place.file == file ? $0.edits : [] } ?? []
+            let known = rewrites.last.map { $0.place.file == place.file ? $0.edits : [] } ?? []
             guard !edits.contains(where: { edit in known.contains { $0.overlaps(edit) } }) else {
                 throw LintFailure("another rewritten use is in it")
             }
-            let files = [file, holder.widened.flatMap { index.symbols[$0].place?.file } ?? file]
+            let files = [place.file, widened.flatMap { index.symbols[$0].place?.file } ?? place.file]
             for file in files where !checked.contains("\(file) \(dependency.product)") {
                 try check(file, dependency)
                 checked.insert("\(file) \(dependency.product)")
             }
             let statement = source.startOfStatement(token)..<source.endOfStatement(token)
-            let lines = [statement, holder.declaration].map(source.lines)
-            rewrites.append(
-                Rewrite(
-                    place: direct.use.place,
-                    edits: edits,
-                    dependency: dependency,
-                    widened: holder.widened,
-                    lines: lines
-                )
-            )
+            let lines = [statement, declaration].map { range in
+                source.tokens[range.lowerBound].position.line...source.tokens[range.upperBound - 1].position.line
+            }
+            rewrites.append(Rewrite(place: place, edits: edits, dependency: dependency, widened: widened, lines: lines))
             return nil
         } catch {
             return error.description

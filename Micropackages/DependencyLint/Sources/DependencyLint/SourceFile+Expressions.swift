@@ -127,12 +127,8 @@ extension SourceFile {
 
     /// Returns whether a token is the sign of a macro or of an `#if`.
     func isMacro(_ token: Int) -> Bool {
-        kind(token) == "#" && !Self.literals.contains(text(token + 1))
+        kind(token) == "#" && !["file", "fileID", "filePath", "function", "line"].contains(text(token + 1))
     }
-
-    private static let literals: Set = [
-        "available", "column", "dsohandle", "file", "fileID", "filePath", "function", "line", "unavailable",
-    ]
 
     /// Returns the tokens of the statement before a brace, without those in groups.
     private func head(of brace: Int) -> [Int] {

@@ -42,12 +42,6 @@ struct SourceFile {
 
     var data: Data { Data(source) }
 
-    /// Returns the lines from the first to the last of some tokens.
-    func lines(_ range: Range<Int>) -> ClosedRange<Int> {
-        let first = tokens[range.lowerBound].position.line
-        return first...max(first, tokens[range.upperBound - 1].position.line)
-    }
-
     /// Returns the end of the line that a byte is in.
     func endOfLine(_ byte: Int) -> Int {
         source[byte...].firstIndex(of: UInt8(ascii: "\n")) ?? source.endIndex

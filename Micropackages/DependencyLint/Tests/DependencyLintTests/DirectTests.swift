@@ -203,51 +203,6 @@ struct DirectTests {
         #expect(findings.count == 5 && findings[2].hasSuffix("use 'dependencies.store' of StoreKit"))
     }
 
-    @Test func `a line of a table that matches nothing is told`() throws {
-        let table = try table(
-            """
-            exempt Sources/Spport
-            exempt .
-            exempt Written.swift
-            Legacy.Store.shraed -
-            Legacy.Store -
-            Legacy.String.legacy -
-            Foundation.StringProtocol.uppercased() -
-            Written.String.trimmed() -
-            c:@F@nothing -
-            Foundation.Date.init() -
-            """
-        )
-        defer { try? FileManager.default.removeItem(atPath: table) }
-
-        let told = try findings(
-            in: """
-                struct Store { static let shared = 3 }
-                extension String {
-                    static var legacy: String { "" }
-                    func trimmed() -> String { uppercased() }
-                }
-                func use() -> String { String.legacy.trimmed() + "\(Date())" }
-                """,
-            "--table",
-            table
-        )
-
-        let warning = "warning: no file that is checked or name in the index matches"
-        #expect(
-            told == [
-                "\(table):1: \(warning) 'exempt Sources/Spport'",
-                "\(table):2: \(warning) 'exempt .'",
-                "\(table):4: \(warning) 'Legacy.Store.shraed'",
-                "\(table):5: \(warning) 'Legacy.Store'",
-                "\(table):6: \(warning) 'Legacy.String.legacy'",
-                "\(table):7: \(warning) 'Foundation.StringProtocol.uppercased()'",
-                "\(table):8: \(warning) 'Written.String.trimmed()'",
-                "\(table):9: \(warning) 'c:@F@nothing'",
-            ]
-        )
-    }
-
     @Test func `a default that only accessors use is theirs`() throws {
         let findings = try findings(
             in: """

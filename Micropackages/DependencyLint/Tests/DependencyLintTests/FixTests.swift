@@ -477,6 +477,11 @@ struct FixTests {
         extension Base { func keep$() { maybe { Date() } } }  // a closure
         extension Base { func keep$() { var all: [() -> Date] = []; all.append { Date() } } }  // a closure
         extension Base { func keep$() { logged(Date()) } }  // a closure
+        func quoted(d: GlobalDependencies) { do { let `d` = GlobalDependencies.default; _ = (`d`, Date()) } }  // another 'd'
+        enum Payload { case some(d: GlobalDependencies) }
+        func bound(d: GlobalDependencies, _ p: Payload) { if case let .some(d: d) = p { _ = (d, Date()) } }  // another 'd'
+        extension Base { var kept$: Any { _ = 3; get("a") { Date() }; return 4 } }  // a closure
+        extension Base { func keep$() { if get("a", { 3 }) is Int {} else if get("b") { Date() } is Date {} } }  // a closure
         extension Base { func local$() { struct Local { func now() -> Date { Date() } } } }  // it is in a nested type
         extension Base { @inlinable public func inlined$() -> Date { Date() } }  // moved
         extension Base { func files$() { log(#fileID, Date()) } }  // moved
@@ -519,6 +524,7 @@ struct FixTests {
             func maybe(_ make: (() -> Date)?) {}
             func logged(_ date: @autoclosure @escaping () -> Date) {}
             func log(_ text: String, _ date: Date) {}
+            func get(_ text: String, _ make: @escaping () -> Any) -> Any { make() }
 
             """
         // The number makes names unique.
@@ -645,7 +651,7 @@ struct FixTests {
         }
         let message =
             isChanged
-            ? "changed meanwhile, or not writable: \(file.path); all other files are put back"
+            ? "changed meanwhile, or not writable: [\"\(file.path)\"]; all other files are put back"
             : "everything is put back, and yet it does not build: no"
 
         #expect(throws: LintFailure(message)) { try DependencyLint.output(with: options, build: build) }
@@ -681,6 +687,34 @@ struct FixTests {
         let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
         #expect(mode == 0o600)
     }
+
+    #if PROOFS  // SwiftPM builds twice.
+    @Test func `SwiftPM builds and describes a package`() throws {
+        let manifest = "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: "
+        let kit = "\"Kit\", products: [.library(name: \"Kit\", targets: [\"Kit\"])], targets: [.target(name: \"Kit\")])"
+        let app = """
+            "App", dependencies: [.package(path: "../Kit")], targets: [
+                .target(name: "App-Core", dependencies: [.product(name: "Kit", package: "Kit"), "Lib"]), .target(name: "Lib"),
+            ])
+            """
+        _ = try programs.write(manifest + kit, as: "Kit/Package.swift")
+        _ = try programs.write("", as: "Kit/Sources/Kit/Kit.swift")
+        _ = try programs.write(manifest + app, as: "App/Package.swift")
+        _ = try programs.write("", as: "App/Sources/Lib/Lib.swift")
+        let file = try programs.write("import Kit\nlet a = b\n", as: "App/Sources/App-Core/App.swift")
+        let build = Build(of: programs.build.appendingPathComponent("Sources/App").path)
+
+        let failures = try build.run()
+        _ = try programs.write("import Kit\nlet a = 3\n", as: "App/Sources/App-Core/App.swift")
+
+        #expect(Set(failures?.map(\.message) ?? []) == ["cannot find 'b' in scope"])
+        #expect(failures?.first?.line == 2)
+        let path = try #require(failures?.first?.path)
+        #expect(URL(fileURLWithPath: path).resolvingSymlinksInPath() == file.resolvingSymlinksInPath())
+        #expect(try build.run() == nil)
+        #expect(try build.modules() == ["App_Core": ["Kit", "Lib"], "Lib": []])
+    }
+    #endif
 
     @Test func `the errors of a build are those of the compiler`() {
         let text = """
