@@ -479,7 +479,7 @@ struct FixTests {
         extension Base { func keep$() { logged(Date()) } }  // a closure
         func quoted(d: GlobalDependencies) { do { let `d` = GlobalDependencies.default; _ = (`d`, Date()) } }  // another 'd'
         enum Payload { case some(d: GlobalDependencies) }
-        func bound(d: GlobalDependencies, _ p: Payload) { if case let .some(d: d) = p { _ = (d, Date()) } }  // another 'd'
+        func bound(d: GlobalDependencies, _ p: Payload) { if case let .some(d: d) = p { _ = (d.buildGlobal(), Date()) } }  // another 'd'
         extension Base { var kept$: Any { _ = 3; get("a") { Date() }; return 4 } }  // a closure
         extension Base { func keep$() { if get("a", { 3 }) is Int {} else if get("b") { Date() } is Date {} } }  // a closure
         extension Base { func local$() { struct Local { func now() -> Date { Date() } } } }  // it is in a nested type
