@@ -27,6 +27,9 @@ public protocol CallInterceptor<Call>: Sendable {
 }
 
 /// Code that runs around each call of a façade that also has asynchronous calls.
+///
+/// Write `nonisolated(nonsending)` where the requirement has it: it names the type that `() async throws -> Result` is with the upcoming
+/// feature `NonisolatedNonsendingByDefault` alone.
 public protocol AsyncCallInterceptor<Call>: CallInterceptor {
     /// Runs in place of an asynchronous call.
     /// - Parameters:
@@ -34,7 +37,10 @@ public protocol AsyncCallInterceptor<Call>: CallInterceptor {
     ///   - proceed: Makes the call. It may be called never, once or several times.
     /// - Returns: The result for the caller.
     /// - Throws: The error for the caller.
-    func intercept<Result>(_ call: Call, proceed: () async throws -> Result) async throws -> Result
+    func intercept<Result>(
+        _ call: Call,
+        proceed: nonisolated(nonsending) () async throws -> Result
+    ) async throws -> Result
 }
 
 extension CallInterceptor {
