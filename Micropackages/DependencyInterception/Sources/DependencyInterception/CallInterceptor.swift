@@ -28,8 +28,25 @@ public protocol CallInterceptor<Call>: Sendable {
 
 /// Code that runs around each call of a façade that also has asynchronous calls.
 ///
-/// Write `nonisolated(nonsending)` where the requirement has it: it names the type that `() async throws -> Result` is with the upcoming
-/// feature `NonisolatedNonsendingByDefault` alone.
+/// ```swift
+/// struct Tracing: AsyncCallInterceptor {
+///     func intercept<Result>(_ call: ConsoleCall, proceed: () throws -> Result) throws -> Result {
+///         print(call)
+///         return try proceed()
+///     }
+///
+///     func intercept<Result>(
+///         _ call: ConsoleCall,
+///         proceed: nonisolated(nonsending) () async throws -> Result
+///     ) async throws -> Result {
+///         print(call)
+///         return try await proceed()
+///     }
+/// }
+/// ```
+///
+/// Write `nonisolated(nonsending)` as the requirement does. A module with the upcoming feature `NonisolatedNonsendingByDefault` may
+/// leave it out. A function that is passed to a method `intercepting(_:async:)` needs it in the same places.
 public protocol AsyncCallInterceptor<Call>: CallInterceptor {
     /// Runs in place of an asynchronous call.
     /// - Parameters:

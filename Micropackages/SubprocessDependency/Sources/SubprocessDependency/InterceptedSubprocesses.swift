@@ -56,7 +56,9 @@ extension Subprocesses {
     public func intercepting(
         _ body: @escaping @Sendable (_ call: SubprocessCall, _ proceed: () throws -> Void) throws -> Void,
         async asyncBody:
-            @escaping @Sendable (_ call: SubprocessCall, _ proceed: () async throws -> Void) async throws -> Void
+            nonisolated(nonsending) @escaping @Sendable (
+                _ call: SubprocessCall, _ proceed: nonisolated(nonsending) () async throws -> Void
+            ) async throws -> Void
     ) -> InterceptedSubprocesses<ClosureInterceptor<SubprocessCall>> {
         intercepted(by: ClosureInterceptor(body, async: asyncBody))
     }

@@ -25,4 +25,42 @@ class InterceptorTests: XCTestCase {
 
         XCTAssertEqual(line, "YES")
     }
+
+    func testFunctionsOfAClientRunInPlaceOfCalls() async throws {
+        @Sendable func pass(_ call: ConsoleCall, _ proceed: () throws -> Void) throws { try proceed() }
+        @Sendable nonisolated(nonsending) func refuse(
+            _ call: ConsoleCall,
+            _ proceed: nonisolated(nonsending) () async throws -> Void
+        ) async throws {
+            throw CancellationError()
+        }
+        let console = ScriptedConsole(input: "yes\n").intercepting(pass, async: refuse)
+
+        do {
+            _ = try await console.nextLine(strippingNewline: true)
+            XCTFail("The call is not refused.")
+        } catch is CancellationError {}
+    }
+
+    func testAFacadeOfAClientPassesClosuresOn() async throws {
+        func intercepting(
+            _ body: @escaping @Sendable (_ call: ConsoleCall, _ proceed: () throws -> Void) throws -> Void,
+            async asyncBody:
+                nonisolated(nonsending) @escaping @Sendable (
+                    _ call: ConsoleCall, _ proceed: nonisolated(nonsending) () async throws -> Void
+                ) async throws -> Void
+        ) -> any Console {
+            ScriptedConsole(input: "yes\n").intercepted(by: ClosureInterceptor(body, async: asyncBody))
+        }
+        let recording = CallRecording<ConsoleCall>()
+        let console = intercepting { _, proceed in
+            try proceed()
+        } async: { call, proceed in
+            try await recording.intercept(call) { try await proceed() }
+        }
+
+        _ = try await console.nextLine(strippingNewline: true)
+
+        XCTAssertEqual(recording.calls, [.nextLine(strippingNewline: true)])
+    }
 }
