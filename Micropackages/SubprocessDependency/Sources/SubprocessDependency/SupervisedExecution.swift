@@ -119,7 +119,7 @@ final class SupervisedExecution: Sendable {
                 }
                 collected += piece
             }
-        } catch is CancellationError {
+        } catch is CancellationError where Task.isCancelled {
             // The task of `run` is canceled, so `run` ends the child.
         } catch {
             end(because: error)

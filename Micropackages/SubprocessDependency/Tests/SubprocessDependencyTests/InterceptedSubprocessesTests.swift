@@ -1,3 +1,5 @@
+import DependencyInterception
+import DependencySupport
 import GlobalDependencies
 import SubprocessDependency
 import Testing
@@ -6,9 +8,15 @@ import Testing
 struct InterceptedSubprocessesTests {
     private struct Failure: Error {}
 
+    private static let server = ScriptedProgram { process in
+        for await _ in process.signals(.interrupt) {}
+        return 0
+    }
+
     private let subprocesses = ScriptedSubprocesses([
-        "server": ScriptedProgram { process in
-            for await _ in process.signals(.interrupt) {}
+        "server": Self.server,
+        "echo": ScriptedProgram { process in
+            try await process.write("important")
             return 0
         },
         "stubborn": ScriptedProgram { process in
@@ -61,5 +69,16 @@ struct InterceptedSubprocessesTests {
         }
 
         #expect(subprocesses.runs.map(\.terminationStatus) == [.signaled(.kill)])
+    }
+
+    @Test func `an interceptor's cancellation error in a read fails the run`() async {
+        let intercepted = subprocesses.intercepting { _, proceed in
+            try proceed()
+        } async: { call, proceed in
+            if case .inExecution(.read(from: .output), _) = call { throw CancellationError() }
+            try await proceed()
+        }
+
+        await #expect(throws: CancellationError.self) { try await intercepted.run("echo") }
     }
 }
