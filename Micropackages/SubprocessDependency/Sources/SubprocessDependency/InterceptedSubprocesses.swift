@@ -51,7 +51,8 @@ extension Subprocesses {
     ///     the closure neither proceeds nor throws, the call has no effect. If it throws, a stream is not closed.
     ///   - asyncBody: Runs in place of each asynchronous call, in the same way. If it neither proceeds nor throws, a call with a result
     ///     stops the process. If it throws after a child has started, or starts another one, the steps of
-    ///     ``Command/teardownSequence`` end the child that the caller does not get.
+    ///     ``Command/teardownSequence`` end the child that the caller does not get. If it fails the sleep of a timeout, `run` throws its
+    ///     error.
     /// - Returns: The value. Its executions call the closures, too.
     public func intercepting(
         _ body: @escaping @Sendable (_ call: SubprocessCall, _ proceed: () throws -> Void) throws -> Void,

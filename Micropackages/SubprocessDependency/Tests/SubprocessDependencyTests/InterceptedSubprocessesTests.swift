@@ -81,4 +81,17 @@ struct InterceptedSubprocessesTests {
 
         await #expect(throws: CancellationError.self) { try await intercepted.run("echo") }
     }
+
+    @Test func `an interceptor's error in a sleep is not a timeout`() async {
+        let intercepted = subprocesses.intercepting { _, proceed in
+            try proceed()
+        } async: { call, proceed in
+            if case .inExecution(.sleep, _) = call { throw Failure() }
+            try await proceed()
+        }
+
+        await #expect(throws: Failure.self) {
+            try await intercepted.run(Command("server", timeout: .seconds(3600)))
+        }
+    }
 }

@@ -38,7 +38,8 @@ extension Execution {
     public func teardown(using sequence: [TeardownStep]) async {
         for step in sequence {
             guard sendToGroup(step.signal) else { break }
-            if await ends(within: step.allowedDuration, hasEnded: { await self.hasEndedWithGroup() }) { return }
+            let hasEnded = try? await ends(within: step.allowedDuration) { await self.hasEndedWithGroup() }
+            if hasEnded ?? false { return }
         }
         _ = sendToGroup(.kill)
         _ = await hasStatus()
@@ -54,15 +55,20 @@ extension Execution {
     ///   - duration: The time.
     ///   - hasEnded: Waits for the end. Returns false if its task is canceled first.
     /// - Returns: Whether the end came in time. In a canceled task, the result is false.
-    func ends(within duration: Duration, hasEnded: @escaping @Sendable () async -> Bool) async -> Bool {
-        await withTaskGroup(of: Bool.self) { group in
+    /// - Throws: The error with which an interceptor fails the sleep.
+    func ends(within duration: Duration, hasEnded: @escaping @Sendable () async -> Bool) async throws -> Bool {
+        try await withThrowingTaskGroup(of: Bool.self) { group in
             group.addTask { await hasEnded() }
             group.addTask {
-                try? await self.sleep(for: duration)
+                do {
+                    try await self.sleep(for: duration)
+                } catch {
+                    guard Task.isCancelled else { throw error }
+                }
                 return false
             }
             defer { group.cancelAll() }
-            return await group.next() ?? false
+            return try await group.next() ?? false
         }
     }
 
