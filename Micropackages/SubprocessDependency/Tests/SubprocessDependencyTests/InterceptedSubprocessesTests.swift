@@ -94,4 +94,20 @@ struct InterceptedSubprocessesTests {
             try await intercepted.run(Command("server", timeout: .seconds(3600)))
         }
     }
+
+    @Test(arguments: [true, false])
+    func `a teardown ends a child whose signals are refused or dropped`(isRefused: Bool) async throws {
+        let intercepted = subprocesses.intercepting { call, proceed in
+            guard case .inExecution(.send, _) = call else { return try proceed() }
+            if isRefused { throw Failure() }
+        } async: { _, proceed in
+            try await proceed()
+        }
+        // The second interceptor does not hide the child from the first one.
+        let child = try await intercepted.start(Command("server")).intercepted(by: CallRecording())
+
+        await child.teardown(using: [.send(.terminate, allowedDuration: .milliseconds(1))])
+
+        #expect(subprocesses.runs.map(\.terminationStatus) == [.signaled(.kill)])
+    }
 }

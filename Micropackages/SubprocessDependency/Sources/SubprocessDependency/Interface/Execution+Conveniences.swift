@@ -33,7 +33,8 @@ extension Execution {
     /// Ends the child step by step, and kills it if it is still running after the last step.
     ///
     /// If the child leads a group, the steps end the whole group, also if the child ends before the rest of the group. Returns when
-    /// the child has ended. In a canceled task, the steps follow without a delay.
+    /// the child has ended. In a canceled task, or if an interceptor fails the sleep, the steps follow without a delay. An interceptor
+    /// that refuses or drops signals does not keep the child alive: the last `SIGKILL` is also sent behind it.
     /// - Parameter sequence: The steps.
     public func teardown(using sequence: [TeardownStep]) async {
         for step in sequence {
@@ -42,7 +43,12 @@ extension Execution {
             if hasEnded ?? false { return }
         }
         _ = sendToGroup(.kill)
-        _ = await hasStatus()
+        if let base = (self as? any GroupLeader)?.interceptedExecution {
+            // The interceptor may have refused or dropped the signal.
+            await base.teardown(using: [])
+        } else {
+            _ = await hasStatus()
+        }
     }
 
     /// Sends a signal to the child, or to what the child has left of its group, and returns whether anything got it.
