@@ -12,6 +12,8 @@ import GlobalDependencies
 /// let fileSystem = SystemFileSystem.shared.intercepted(by: FailingWrites())
 /// ```
 ///
+/// `Result` is the type that the call has in the façade, so an interceptor may compare it and return a value of its own.
+///
 /// An interceptor is called on the thread of the caller, and by several threads at the same time.
 public protocol CallInterceptor<Call>: Sendable {
     /// The calls of the façade. The description of a call is the call in Swift notation.
