@@ -33,7 +33,8 @@ extension Dispatcher {
     ///
     /// It is experimental: a minor version may change it.
     /// - Parameter body: Runs in place of each call, on the caller's thread. `proceed` makes the call. If the closure throws, work is
-    ///   dropped, and another call stops the process. If it neither proceeds nor throws, the same happens.
+    ///   dropped. A `sync` whose work has a result, and another call, stop the process. If it neither proceeds nor throws, the same
+    ///   happens.
     /// - Returns: The queues.
     public func intercepting(
         _ body: @escaping @Sendable (_ call: DispatchCall, _ proceed: () throws -> Void) throws -> Void

@@ -87,4 +87,35 @@ struct DispatchCallTests {
 
         #expect(dispatch.main.queue.label == "replaced")
     }
+
+    @Test(arguments: [true, false])
+    func `synchronous work without a result is dropped`(isRefused: Bool) throws {
+        let dispatch = SystemDispatch.shared.intercepting { call, proceed in
+            guard case .onQueue(.sync, _) = call else { return try proceed() }
+            if isRefused { throw CancellationError() }
+        }
+        @Sendable func run() { Issue.record("The work is not dropped.") }
+        func runThrowing() throws { run() }
+
+        dispatch.queue(label: "a").sync { run() }
+        try dispatch.queue(label: "a").sync(flags: .barrier) { try runThrowing() }
+        MainQueue(dispatch.queue(label: "a")).sync { run() }
+    }
+
+    @Test(arguments: [0, 1, 2])
+    func `a group has work as often as it is added`(count: Int) {
+        let runs = Lock(0)
+        let inner = CallRecording<DispatchCall>()
+        let dispatch = SystemDispatch.shared.intercepted(by: inner).intercepting { call, proceed in
+            guard case .onQueue(.async, _) = call else { return try proceed() }
+            for _ in 0..<count { try proceed() }
+        }
+        let group = WorkGroup()
+
+        dispatch.queue(label: "a").async(group: group) { runs.withLock { $0 += 1 } }
+        group.wait()
+
+        #expect(runs.withLock { $0 } == count)
+        #expect(inner.calls.filter { $0 == .onQueue(.async, label: "a") }.count == count)
+    }
 }
