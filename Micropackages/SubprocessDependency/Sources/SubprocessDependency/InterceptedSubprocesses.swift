@@ -17,12 +17,21 @@ public struct InterceptedSubprocesses<Interceptor: AsyncCallInterceptor<Subproce
                 started.append(execution)
                 return execution
             }
-            await Self.end(started.filter { $0.processIdentifier != execution.processIdentifier })
+            await Self.end(Self.others(than: execution, in: started))
             return InterceptedExecution(execution, interceptor, isNamed: true)
         } catch {
             await Self.end(started)
             throw error
         }
+    }
+
+    /// Returns the executions of other children.
+    ///
+    /// Two fakes number their children alike, so only an execution that an interceptor has wrapped is found by its number.
+    private static func others(than execution: any Execution, in started: [any Execution]) -> [any Execution] {
+        let others = started.filter { $0.innermost as AnyObject !== execution.innermost as AnyObject }
+        return others.count < started.count
+            ? others : started.filter { $0.processIdentifier != execution.processIdentifier }
     }
 
     /// Ends children that the caller does not get, in a new task, because the steps follow without a delay in a canceled task.

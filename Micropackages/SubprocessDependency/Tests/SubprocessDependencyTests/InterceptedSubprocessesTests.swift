@@ -110,4 +110,25 @@ struct InterceptedSubprocessesTests {
 
         #expect(subprocesses.runs.map(\.terminationStatus) == [.signaled(.kill)])
     }
+
+    @Test(arguments: [false, true])
+    func `a repeated start leaves one child, also if both have the same number`(isNested: Bool) async throws {
+        let fakes = [ScriptedSubprocesses(["server": Self.server]), ScriptedSubprocesses(["server": Self.server])]
+        let remaining = Lock(fakes)
+        let base = ComposableSubprocesses {
+            $0.start = { try await remaining.withLock { $0.removeFirst() }.start($0) }
+        }
+        let recorded: any Subprocesses = isNested ? base.intercepted(by: CallRecording()) : base
+        let intercepted = recorded.intercepting { _, proceed in
+            try proceed()
+        } async: { call, proceed in
+            try await proceed()
+            if case .start = call { try await proceed() }
+        }
+
+        let child = try await intercepted.start(Command("server"))
+
+        #expect(fakes.map { $0.runs.map(\.terminationStatus) } == [[.signaled(.terminate)], [nil]])
+        try child.send(.kill)
+    }
 }
