@@ -111,6 +111,23 @@ struct InterceptedSubprocessesTests {
         #expect(subprocesses.runs.map(\.terminationStatus) == [.signaled(.kill)])
     }
 
+    @Test func `a signal of a process that has ended does not reach its child`() async throws {
+        let subprocesses = subprocesses
+        let base = try await subprocesses.start(Command("server"))
+        let seen = Lock([TerminationStatus?]())
+        let interceptor = ClosureInterceptor<SubprocessCall> { _, _ in
+            throw CancellationError()
+        } async: { _, proceed in
+            seen.withLock { $0 = subprocesses.runs.map(\.terminationStatus) }
+            try base.send(.kill)
+            try await proceed()
+        }
+
+        await base.intercepted(by: interceptor).teardown(using: [])
+
+        #expect(seen.withLock { $0 } == [nil])
+    }
+
     @Test(arguments: [false, true])
     func `a repeated start leaves one child, also if both have the same number`(isNested: Bool) async throws {
         let fakes = [ScriptedSubprocesses(["server": Self.server]), ScriptedSubprocesses(["server": Self.server])]

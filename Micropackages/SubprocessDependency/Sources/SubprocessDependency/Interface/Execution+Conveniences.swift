@@ -34,7 +34,8 @@ extension Execution {
     ///
     /// If the child leads a group, the steps end the whole group, also if the child ends before the rest of the group. Returns when
     /// the child has ended. In a canceled task, or if an interceptor fails the sleep, the steps follow without a delay. An interceptor
-    /// that refuses or drops signals does not keep the child alive: the last `SIGKILL` is also sent behind it.
+    /// that refuses or drops signals does not keep the child alive, because the last `SIGKILL` is sent once more behind it. If it
+    /// refuses that signal with `CancellationError`, the signal does not reach the child.
     /// - Parameter sequence: The steps.
     public func teardown(using sequence: [TeardownStep]) async {
         for step in sequence {
@@ -42,13 +43,21 @@ extension Execution {
             let hasEnded = try? await ends(within: step.allowedDuration) { await self.hasEndedWithGroup() }
             if hasEnded ?? false { return }
         }
-        _ = sendToGroup(.kill)
-        if let base = (self as? any GroupLeader)?.interceptedExecution {
-            // The interceptor may have refused or dropped the signal.
-            await base.teardown(using: [])
-        } else {
-            _ = await hasStatus()
+        kill()
+        _ = await hasStatus()
+    }
+
+    /// Kills the child, although an interceptor may refuse or drop the signal.
+    private func kill() {
+        do {
+            try send(.kill)
+        } catch is CancellationError {
+            // A process of a simulated world that has ended refuses its calls. They must not reach its child.
+            return
+        } catch {
+            _ = (self as? any GroupLeader)?.sendToRest(.kill)
         }
+        (self as? any GroupLeader)?.interceptedExecution?.kill()
     }
 
     /// Sends a signal to the child, or to what the child has left of its group, and returns whether anything got it.
