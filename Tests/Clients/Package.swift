@@ -47,7 +47,12 @@ let package = Package(
         ),
         .target(name: "OtherModule", dependencies: [core]),
         .testTarget(name: "OtherModuleTests", dependencies: ["OtherModule", core]),
-        .testTarget(name: "Mode5Tests", dependencies: [core] + micropackages, swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "Mode5Tests",
+            dependencies: [core] + micropackages
+                + [.product(name: "DependencyInterception", package: "GlobalDependencies")],
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
         .testTarget(name: "Mode6Tests", dependencies: [core]),
         .testTarget(
             name: "MainActorTests",

@@ -39,7 +39,9 @@ extension Console {
     public func intercepting(
         _ body: @escaping @Sendable (_ call: ConsoleCall, _ proceed: () throws -> Void) throws -> Void,
         async asyncBody:
-            @escaping @Sendable (_ call: ConsoleCall, _ proceed: () async throws -> Void) async throws -> Void
+            nonisolated(nonsending) @escaping @Sendable (
+                _ call: ConsoleCall, _ proceed: nonisolated(nonsending) () async throws -> Void
+            ) async throws -> Void
     ) -> InterceptedConsole<ClosureInterceptor<ConsoleCall>> {
         intercepted(by: ClosureInterceptor(body, async: asyncBody))
     }

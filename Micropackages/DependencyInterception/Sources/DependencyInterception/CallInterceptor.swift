@@ -12,6 +12,8 @@ import GlobalDependencies
 /// let fileSystem = SystemFileSystem.shared.intercepted(by: FailingWrites())
 /// ```
 ///
+/// `Result` is the type that the call has in the façade, so an interceptor may compare it and return a value of its own.
+///
 /// An interceptor is called on the thread of the caller, and by several threads at the same time.
 public protocol CallInterceptor<Call>: Sendable {
     /// The calls of the façade. The description of a call is the call in Swift notation.
@@ -27,6 +29,26 @@ public protocol CallInterceptor<Call>: Sendable {
 }
 
 /// Code that runs around each call of a façade that also has asynchronous calls.
+///
+/// ```swift
+/// struct Tracing: AsyncCallInterceptor {
+///     func intercept<Result>(_ call: ConsoleCall, proceed: () throws -> Result) throws -> Result {
+///         print(call)
+///         return try proceed()
+///     }
+///
+///     func intercept<Result>(
+///         _ call: ConsoleCall,
+///         proceed: nonisolated(nonsending) () async throws -> Result
+///     ) async throws -> Result {
+///         print(call)
+///         return try await proceed()
+///     }
+/// }
+/// ```
+///
+/// Write `nonisolated(nonsending)` as the requirement does. A module with the upcoming feature `NonisolatedNonsendingByDefault` may
+/// leave it out. A function that is passed to a method `intercepting(_:async:)` needs it in the same places.
 public protocol AsyncCallInterceptor<Call>: CallInterceptor {
     /// Runs in place of an asynchronous call.
     /// - Parameters:
@@ -34,7 +56,10 @@ public protocol AsyncCallInterceptor<Call>: CallInterceptor {
     ///   - proceed: Makes the call. It may be called never, once or several times.
     /// - Returns: The result for the caller.
     /// - Throws: The error for the caller.
-    func intercept<Result>(_ call: Call, proceed: () async throws -> Result) async throws -> Result
+    func intercept<Result>(
+        _ call: Call,
+        proceed: nonisolated(nonsending) () async throws -> Result
+    ) async throws -> Result
 }
 
 extension CallInterceptor {

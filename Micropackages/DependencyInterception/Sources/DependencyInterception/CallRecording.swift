@@ -20,7 +20,10 @@ public final class CallRecording<Call: Sendable & CustomStringConvertible>: Asyn
         return try proceed()
     }
 
-    public func intercept<Result>(_ call: Call, proceed: () async throws -> Result) async throws -> Result {
+    public func intercept<Result>(
+        _ call: Call,
+        proceed: nonisolated(nonsending) () async throws -> Result
+    ) async throws -> Result {
         recorded.withLock { $0.append(call) }
         return try await proceed()
     }

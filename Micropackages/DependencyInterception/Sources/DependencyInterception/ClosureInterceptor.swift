@@ -1,7 +1,9 @@
 /// An interceptor that closures implement; the method `intercepting` of a façade creates it.
 public struct ClosureInterceptor<Call: Sendable & CustomStringConvertible>: AsyncCallInterceptor {
     private let body: @Sendable (_ call: Call, _ proceed: () throws -> Void) throws -> Void
-    private let asyncBody: @Sendable (_ call: Call, _ proceed: () async throws -> Void) async throws -> Void
+    private let asyncBody:
+        nonisolated(nonsending) @Sendable (_ call: Call, _ proceed: nonisolated(nonsending) () async throws -> Void)
+            async throws -> Void
 
     /// Creates an interceptor.
     /// - Parameters:
@@ -12,7 +14,9 @@ public struct ClosureInterceptor<Call: Sendable & CustomStringConvertible>: Asyn
     public init(
         _ body: @escaping @Sendable (_ call: Call, _ proceed: () throws -> Void) throws -> Void,
         async asyncBody:
-            @escaping @Sendable (_ call: Call, _ proceed: () async throws -> Void) async throws -> Void = {
+            nonisolated(nonsending) @escaping @Sendable (
+                _ call: Call, _ proceed: nonisolated(nonsending) () async throws -> Void
+            ) async throws -> Void = {
                 try await $1()
             }
     ) {
@@ -26,7 +30,10 @@ public struct ClosureInterceptor<Call: Sendable & CustomStringConvertible>: Asyn
         return self.result(result, of: call)
     }
 
-    public func intercept<Result>(_ call: Call, proceed: () async throws -> Result) async throws -> Result {
+    public func intercept<Result>(
+        _ call: Call,
+        proceed: nonisolated(nonsending) () async throws -> Result
+    ) async throws -> Result {
         var result: Result?
         try await asyncBody(call) { result = try await proceed() }
         return self.result(result, of: call)

@@ -16,7 +16,10 @@ public struct UnexpectedCalls<Call: Sendable & CustomStringConvertible>: AsyncCa
         throw UnexpectedCall("\(double).\(call)")
     }
 
-    public func intercept<Result>(_ call: Call, proceed: () async throws -> Result) async throws -> Result {
+    public func intercept<Result>(
+        _ call: Call,
+        proceed: nonisolated(nonsending) () async throws -> Result
+    ) async throws -> Result {
         throw UnexpectedCall("\(double).\(call)")
     }
 }

@@ -27,7 +27,8 @@ public enum DispatchCall: Sendable, Equatable {
     case schedule(deadline: WorkDeadline, repeating: DispatchTimeInterval, leeway: DispatchTimeInterval)
     /// ``WorkQueue/sync(flags:execute:)``.
     case sync
-    /// A call of a queue of the dispatcher, with the label of the queue.
+    /// A call of a queue of the dispatcher, with the label that the dispatcher was given. For the main queue and global queues, it is
+    /// the label of Dispatch.
     indirect case onQueue(DispatchCall, label: String)
 }
 

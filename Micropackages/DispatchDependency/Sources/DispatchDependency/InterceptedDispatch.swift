@@ -10,21 +10,21 @@ public struct InterceptedDispatch<Interceptor: CallInterceptor<DispatchCall>>: D
     fileprivate let base: any Dispatcher
     fileprivate let interceptor: Interceptor
 
-    public var main: MainQueue { MainQueue(intercept(.main) { base.main.queue }) }
+    public var main: MainQueue {
+        let main = interceptor.answer(.main) { base.main }
+        return MainQueue(InterceptedQueue(main.queue, interceptor, name: DispatchQueue.main.label))
+    }
 
     public func global(qos: DispatchQoS.QoSClass) -> any WorkQueue {
-        intercept(.global(qos: qos)) { base.global(qos: qos) }
+        let queue = interceptor.answer(.global(qos: qos)) { base.global(qos: qos) }
+        return InterceptedQueue(queue, interceptor, name: DispatchQueue.global(qos: qos).label)
     }
 
     public func queue(label: String, qos: DispatchQoS, attributes: DispatchQueue.Attributes) -> any WorkQueue {
-        intercept(.queue(label: label, qos: qos)) {
+        let queue = interceptor.answer(.queue(label: label, qos: qos)) {
             base.queue(label: label, qos: qos, attributes: attributes)
         }
-    }
-
-    private func intercept(_ call: DispatchCall, proceed: () -> any WorkQueue) -> any WorkQueue {
-        let queue = interceptor.answer(call, proceed: proceed)
-        return InterceptedQueue(queue, interceptor, name: queue.label)
+        return InterceptedQueue(queue, interceptor, name: label)
     }
 }
 
@@ -33,7 +33,8 @@ extension Dispatcher {
     ///
     /// It is experimental: a minor version may change it.
     /// - Parameter body: Runs in place of each call, on the caller's thread. `proceed` makes the call. If the closure throws, work is
-    ///   dropped, and another call stops the process. If it neither proceeds nor throws, the same happens.
+    ///   dropped. A `sync` whose work has a result, and another call, stop the process. If it neither proceeds nor throws, the same
+    ///   happens.
     /// - Returns: The queues.
     public func intercepting(
         _ body: @escaping @Sendable (_ call: DispatchCall, _ proceed: () throws -> Void) throws -> Void

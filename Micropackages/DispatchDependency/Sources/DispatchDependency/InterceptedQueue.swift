@@ -48,12 +48,25 @@ public struct InterceptedQueue<Interceptor: CallInterceptor<DispatchCall>>: Work
     }
 }
 
+extension InterceptedQueue: GroupingQueue {
+    func async(
+        group: WorkGroup,
+        qos: DispatchQoS,
+        flags: DispatchWorkItemFlags,
+        execute work: @escaping @Sendable () -> Void
+    ) {
+        interceptor.answer(named(.async), ifRefused: ()) {
+            base.async(group: group, qos: qos, flags: flags, execute: work)
+        }
+    }
+}
+
 extension WorkQueue {
     /// Returns a queue that calls this one through a closure, to log, count or drop calls.
     ///
     /// It is experimental: a minor version may change it.
     /// - Parameter body: Runs in place of each call, on the caller's thread. `proceed` makes the call. If the closure throws or does not
-    ///   proceed, work is dropped, and ``label`` stops the process.
+    ///   proceed, work is dropped. ``label``, and a `sync` whose work has a result, stop the process.
     /// - Returns: The queue.
     public func intercepting(
         _ body: @escaping @Sendable (_ call: DispatchCall, _ proceed: () throws -> Void) throws -> Void

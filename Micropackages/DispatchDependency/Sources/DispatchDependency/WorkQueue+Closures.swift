@@ -1,5 +1,15 @@
 public import Dispatch
 
+/// A queue that wraps another one, and enters a group whenever it passes work on.
+protocol GroupingQueue: WorkQueue {
+    func async(
+        group: WorkGroup,
+        qos: DispatchQoS,
+        flags: DispatchWorkItemFlags,
+        execute work: @escaping @Sendable () -> Void
+    )
+}
+
 extension WorkQueue {
     /// Adds a closure and returns at once.
     /// - Parameters:
@@ -13,6 +23,9 @@ extension WorkQueue {
         flags: DispatchWorkItemFlags = [],
         execute work: @escaping @Sendable () -> Void
     ) {
+        if let group, let queue = self as? any GroupingQueue {
+            return queue.async(group: group, qos: qos, flags: flags, execute: work)
+        }
         group?.enter()
         let item = WorkItem(qos: qos, flags: flags) {
             work()
@@ -83,6 +96,8 @@ extension WorkQueue {
     }
 
     /// Runs a closure after the earlier work, and returns its result.
+    ///
+    /// If the queue drops the work, a closure without a result has no effect, and another one stops the process.
     /// - Parameters:
     ///   - flags: The flags: `.barrier` or none.
     ///   - work: The closure.
@@ -95,6 +110,7 @@ extension WorkQueue {
         var result: Swift.Result<Result, Failure>?
         let run: () -> Void = { result = Swift.Result { () throws(Failure) in try work() } }
         sync(flags: flags, execute: run)
+        if result == nil, Result.self == Void.self, let nothing = () as? Result { return nothing }
         guard let result else { fatalError("The queue \(label.debugDescription) has not run the work of sync") }
         return try result.get()
     }

@@ -1,4 +1,5 @@
 import DependencyInterception
+import DependencySupport
 import DependencyTestSupport
 import Dispatch
 import DispatchDependency
@@ -47,8 +48,74 @@ struct DispatchCallTests {
             sync(execute:)
             """#,
             shown: shown.calls,
-            // The outer wrapper asks each queue for its label.
-            answered: answered.calls.filter { !"\($0)".hasSuffix(").label") }
+            answered: answered.calls
         )
+    }
+
+    @Test func `a wrapper of queues asks none for its label`() {
+        let dispatch = ComposableDispatch {
+            $0.main = { MainQueue(ComposableQueue { $0.async = { $0.perform() } }) }
+            $0.global = { _ in ComposableQueue { $0.async = { $0.perform() } } }
+            $0.queue = { _, _, _ in ComposableQueue { $0.async = { $0.perform() } } }
+        }
+        let recording = CallRecording<DispatchCall>()
+        let intercepted = dispatch.intercepted(by: recording)
+
+        intercepted.main.async(execute: WorkItem {})
+        intercepted.global(qos: .utility).async {}
+        intercepted.queue(label: "a").async {}
+
+        #expect(
+            recording.calls == [
+                .main, .onQueue(.async, label: DispatchQueue.main.label), .global(qos: .utility),
+                .onQueue(.async, label: DispatchQueue.global(qos: .utility).label),
+                .queue(label: "a", qos: .unspecified), .onQueue(.async, label: "a"),
+            ]
+        )
+    }
+
+    @Test func `an interceptor replaces the main queue`() {
+        struct Replacement: CallInterceptor {
+            let queue: MainQueue
+
+            func intercept<Result>(_ call: DispatchCall, proceed: () throws -> Result) throws -> Result {
+                try Result.self == MainQueue.self ? queue as? Result ?? proceed() : proceed()
+            }
+        }
+        let queue = ComposableQueue { $0.label = { "replaced" } }
+        let dispatch = ComposableDispatch().intercepted(by: Replacement(queue: MainQueue(queue)))
+
+        #expect(dispatch.main.queue.label == "replaced")
+    }
+
+    @Test(arguments: [true, false])
+    func `synchronous work without a result is dropped`(isRefused: Bool) throws {
+        let dispatch = SystemDispatch.shared.intercepting { call, proceed in
+            guard case .onQueue(.sync, _) = call else { return try proceed() }
+            if isRefused { throw CancellationError() }
+        }
+        @Sendable func run() { Issue.record("The work is not dropped.") }
+        func runThrowing() throws { run() }
+
+        dispatch.queue(label: "a").sync { run() }
+        try dispatch.queue(label: "a").sync(flags: .barrier) { try runThrowing() }
+        MainQueue(dispatch.queue(label: "a")).sync { run() }
+    }
+
+    @Test(arguments: [0, 1, 2])
+    func `a group has work as often as it is added`(count: Int) {
+        let runs = Lock(0)
+        let inner = CallRecording<DispatchCall>()
+        let dispatch = SystemDispatch.shared.intercepted(by: inner).intercepting { call, proceed in
+            guard case .onQueue(.async, _) = call else { return try proceed() }
+            for _ in 0..<count { try proceed() }
+        }
+        let group = WorkGroup()
+
+        dispatch.queue(label: "a").async(group: group) { runs.withLock { $0 += 1 } }
+        group.wait()
+
+        #expect(runs.withLock { $0 } == count)
+        #expect(inner.calls.filter { $0 == .onQueue(.async, label: "a") }.count == count)
     }
 }

@@ -109,6 +109,14 @@ extension InterceptedPreferences: WeaklyReadPreferences {
     func weakReader(ofKey key: String) -> @Sendable () -> PropertyListValue?? {
         let (interceptor, call) = (interceptor, named(.propertyListValue(forKey: key)))
         let read = base.reader(ofKey: key)
-        return { interceptor.answer(call, ifRefused: .some(nil), proceed: read) }
+        return {
+            var isReleased = false
+            let value = interceptor.answer(call, ifRefused: nil) {
+                let value = read()
+                isReleased = value == nil
+                return value ?? nil
+            }
+            return isReleased ? nil : .some(value)
+        }
     }
 }

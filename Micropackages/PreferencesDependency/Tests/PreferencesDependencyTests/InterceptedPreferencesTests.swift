@@ -1,3 +1,4 @@
+import DependencyInterception
 import DependencySupport
 import Foundation
 import PreferencesDependency
@@ -47,5 +48,23 @@ struct InterceptedPreferencesTests {
         #expect(!preferences.synchronize())
         #expect(await preferences.changes().first { true } == nil)
         #expect(base.propertyListValues() == ["a": 1])
+    }
+
+    @Test func `an interceptor replaces a value, also for a sequence of values`() async {
+        struct Replacement: CallInterceptor {
+            let value: PropertyListValue?
+
+            func intercept<Result>(_ call: PreferencesCall, proceed: () throws -> Result) throws -> Result {
+                try Result.self == PropertyListValue?.self ? value as? Result ?? proceed() : proceed()
+            }
+        }
+        let base = InMemoryPreferences(["a": 1])
+
+        for value in [PropertyListValue?.none, .integer(2)] {
+            let preferences = base.intercepted(by: Replacement(value: value))
+
+            #expect(preferences.propertyListValue(forKey: "a") == value)
+            #expect(await preferences.values(forKey: "a").first { _ in true } == .some(value))
+        }
     }
 }

@@ -17,12 +17,21 @@ public struct InterceptedSubprocesses<Interceptor: AsyncCallInterceptor<Subproce
                 started.append(execution)
                 return execution
             }
-            await Self.end(started.filter { $0.processIdentifier != execution.processIdentifier })
+            await Self.end(Self.others(than: execution, in: started))
             return InterceptedExecution(execution, interceptor, isNamed: true)
         } catch {
             await Self.end(started)
             throw error
         }
+    }
+
+    /// Returns the executions of other children.
+    ///
+    /// Two fakes number their children alike, so only an execution that an interceptor has wrapped is found by its number.
+    private static func others(than execution: any Execution, in started: [any Execution]) -> [any Execution] {
+        let others = started.filter { $0.innermost as AnyObject !== execution.innermost as AnyObject }
+        return others.count < started.count
+            ? others : started.filter { $0.processIdentifier != execution.processIdentifier }
     }
 
     /// Ends children that the caller does not get, in a new task, because the steps follow without a delay in a canceled task.
@@ -51,12 +60,15 @@ extension Subprocesses {
     ///     the closure neither proceeds nor throws, the call has no effect. If it throws, a stream is not closed.
     ///   - asyncBody: Runs in place of each asynchronous call, in the same way. If it neither proceeds nor throws, a call with a result
     ///     stops the process. If it throws after a child has started, or starts another one, the steps of
-    ///     ``Command/teardownSequence`` end the child that the caller does not get.
+    ///     ``Command/teardownSequence`` end the child that the caller does not get. If it fails the sleep of a timeout, `run` throws its
+    ///     error.
     /// - Returns: The value. Its executions call the closures, too.
     public func intercepting(
         _ body: @escaping @Sendable (_ call: SubprocessCall, _ proceed: () throws -> Void) throws -> Void,
         async asyncBody:
-            @escaping @Sendable (_ call: SubprocessCall, _ proceed: () async throws -> Void) async throws -> Void
+            nonisolated(nonsending) @escaping @Sendable (
+                _ call: SubprocessCall, _ proceed: nonisolated(nonsending) () async throws -> Void
+            ) async throws -> Void
     ) -> InterceptedSubprocesses<ClosureInterceptor<SubprocessCall>> {
         intercepted(by: ClosureInterceptor(body, async: asyncBody))
     }

@@ -119,7 +119,7 @@ final class SupervisedExecution: Sendable {
                 }
                 collected += piece
             }
-        } catch is CancellationError {
+        } catch is CancellationError where Task.isCancelled {
             // The task of `run` is canceled, so `run` ends the child.
         } catch {
             end(because: error)
@@ -131,9 +131,13 @@ final class SupervisedExecution: Sendable {
     /// Ends the child at its timeout, unless it has ended by then.
     private func endAtTimeout() async {
         guard let timeout = command.timeout else { return }
-        let hasEnded = await execution.ends(within: timeout) { await self.execution.hasStatus() }
-        if !hasEnded, !Task.isCancelled {
-            end(because: SubprocessError(.timedOut, command: command))
+        do {
+            let hasEnded = try await execution.ends(within: timeout) { await self.execution.hasStatus() }
+            if !hasEnded, !Task.isCancelled {
+                end(because: SubprocessError(.timedOut, command: command))
+            }
+        } catch {
+            if !Task.isCancelled { end(because: error) }
         }
     }
 }

@@ -1,3 +1,5 @@
+import DependencyInterception
+import DependencySupport
 import GlobalDependencies
 import SubprocessDependency
 import Testing
@@ -6,9 +8,15 @@ import Testing
 struct InterceptedSubprocessesTests {
     private struct Failure: Error {}
 
+    private static let server = ScriptedProgram { process in
+        for await _ in process.signals(.interrupt) {}
+        return 0
+    }
+
     private let subprocesses = ScriptedSubprocesses([
-        "server": ScriptedProgram { process in
-            for await _ in process.signals(.interrupt) {}
+        "server": Self.server,
+        "echo": ScriptedProgram { process in
+            try await process.write("important")
             return 0
         },
         "stubborn": ScriptedProgram { process in
@@ -61,5 +69,83 @@ struct InterceptedSubprocessesTests {
         }
 
         #expect(subprocesses.runs.map(\.terminationStatus) == [.signaled(.kill)])
+    }
+
+    @Test func `an interceptor's cancellation error in a read fails the run`() async {
+        let intercepted = subprocesses.intercepting { _, proceed in
+            try proceed()
+        } async: { call, proceed in
+            if case .inExecution(.read(from: .output), _) = call { throw CancellationError() }
+            try await proceed()
+        }
+
+        await #expect(throws: CancellationError.self) { try await intercepted.run("echo") }
+    }
+
+    @Test func `an interceptor's error in a sleep is not a timeout`() async {
+        let intercepted = subprocesses.intercepting { _, proceed in
+            try proceed()
+        } async: { call, proceed in
+            if case .inExecution(.sleep, _) = call { throw Failure() }
+            try await proceed()
+        }
+
+        await #expect(throws: Failure.self) {
+            try await intercepted.run(Command("server", timeout: .seconds(3600)))
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `a teardown ends a child whose signals are refused or dropped`(isRefused: Bool) async throws {
+        let intercepted = subprocesses.intercepting { call, proceed in
+            guard case .inExecution(.send, _) = call else { return try proceed() }
+            if isRefused { throw Failure() }
+        } async: { _, proceed in
+            try await proceed()
+        }
+        // The second interceptor does not hide the child from the first one.
+        let child = try await intercepted.start(Command("server")).intercepted(by: CallRecording())
+
+        await child.teardown(using: [.send(.terminate, allowedDuration: .milliseconds(1))])
+
+        #expect(subprocesses.runs.map(\.terminationStatus) == [.signaled(.kill)])
+    }
+
+    @Test func `a signal of a process that has ended does not reach its child`() async throws {
+        let subprocesses = subprocesses
+        let base = try await subprocesses.start(Command("server"))
+        let seen = Lock([TerminationStatus?]())
+        let interceptor = ClosureInterceptor<SubprocessCall> { _, _ in
+            throw CancellationError()
+        } async: { _, proceed in
+            seen.withLock { $0 = subprocesses.runs.map(\.terminationStatus) }
+            try base.send(.kill)
+            try await proceed()
+        }
+
+        await base.intercepted(by: interceptor).teardown(using: [])
+
+        #expect(seen.withLock { $0 } == [nil])
+    }
+
+    @Test(arguments: [false, true])
+    func `a repeated start leaves one child, also if both have the same number`(isNested: Bool) async throws {
+        let fakes = [ScriptedSubprocesses(["server": Self.server]), ScriptedSubprocesses(["server": Self.server])]
+        let remaining = Lock(fakes)
+        let base = ComposableSubprocesses {
+            $0.start = { try await remaining.withLock { $0.removeFirst() }.start($0) }
+        }
+        let recorded: any Subprocesses = isNested ? base.intercepted(by: CallRecording()) : base
+        let intercepted = recorded.intercepting { _, proceed in
+            try proceed()
+        } async: { call, proceed in
+            try await proceed()
+            if case .start = call { try await proceed() }
+        }
+
+        let child = try await intercepted.start(Command("server"))
+
+        #expect(fakes.map { $0.runs.map(\.terminationStatus) } == [[.signaled(.terminate)], [nil]])
+        try child.send(.kill)
     }
 }

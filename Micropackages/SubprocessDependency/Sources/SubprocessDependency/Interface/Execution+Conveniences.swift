@@ -33,15 +33,31 @@ extension Execution {
     /// Ends the child step by step, and kills it if it is still running after the last step.
     ///
     /// If the child leads a group, the steps end the whole group, also if the child ends before the rest of the group. Returns when
-    /// the child has ended. In a canceled task, the steps follow without a delay.
+    /// the child has ended. In a canceled task, or if an interceptor fails the sleep, the steps follow without a delay. An interceptor
+    /// that refuses or drops signals does not keep the child alive, because the last `SIGKILL` is sent once more behind it. If it
+    /// refuses that signal with `CancellationError`, the signal does not reach the child.
     /// - Parameter sequence: The steps.
     public func teardown(using sequence: [TeardownStep]) async {
         for step in sequence {
             guard sendToGroup(step.signal) else { break }
-            if await ends(within: step.allowedDuration, hasEnded: { await self.hasEndedWithGroup() }) { return }
+            let hasEnded = try? await ends(within: step.allowedDuration) { await self.hasEndedWithGroup() }
+            if hasEnded ?? false { return }
         }
-        _ = sendToGroup(.kill)
+        kill()
         _ = await hasStatus()
+    }
+
+    /// Kills the child, although an interceptor may refuse or drop the signal.
+    private func kill() {
+        do {
+            try send(.kill)
+        } catch is CancellationError {
+            // A process of a simulated world that has ended refuses its calls. They must not reach its child.
+            return
+        } catch {
+            _ = (self as? any GroupLeader)?.sendToRest(.kill)
+        }
+        (self as? any GroupLeader)?.interceptedExecution?.kill()
     }
 
     /// Sends a signal to the child, or to what the child has left of its group, and returns whether anything got it.
@@ -54,15 +70,20 @@ extension Execution {
     ///   - duration: The time.
     ///   - hasEnded: Waits for the end. Returns false if its task is canceled first.
     /// - Returns: Whether the end came in time. In a canceled task, the result is false.
-    func ends(within duration: Duration, hasEnded: @escaping @Sendable () async -> Bool) async -> Bool {
-        await withTaskGroup(of: Bool.self) { group in
+    /// - Throws: The error with which an interceptor fails the sleep.
+    func ends(within duration: Duration, hasEnded: @escaping @Sendable () async -> Bool) async throws -> Bool {
+        try await withThrowingTaskGroup(of: Bool.self) { group in
             group.addTask { await hasEnded() }
             group.addTask {
-                try? await self.sleep(for: duration)
+                do {
+                    try await self.sleep(for: duration)
+                } catch {
+                    guard Task.isCancelled else { throw error }
+                }
                 return false
             }
             defer { group.cancelAll() }
-            return await group.next() ?? false
+            return try await group.next() ?? false
         }
     }
 

@@ -7,3 +7,8 @@ protocol GroupLeader: Execution {
     /// - Returns: Whether a member of the group got the signal. The result is false if the child leads no group.
     func sendToRest(_ signal: Signal) -> Bool
 }
+
+extension Execution {
+    /// The execution behind all interceptors.
+    var innermost: any Execution { (self as? any GroupLeader)?.interceptedExecution?.innermost ?? self }
+}

@@ -1,6 +1,7 @@
 public import DependencyContract
-import Foundation
 public import KeychainDependency
+
+import struct Foundation.Data
 
 /// The contract of `Keychain`.
 public enum KeychainContract {

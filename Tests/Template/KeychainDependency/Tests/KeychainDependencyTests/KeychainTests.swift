@@ -1,10 +1,11 @@
 import DependencyContract
 import DependencyInterception
-import Foundation
 import GlobalDependencies
 import KeychainDependency
 import KeychainDependencyContract
 import Testing
+
+import struct Foundation.Data
 
 struct KeychainTests {
     @Test func `the fake meets the contract`() async throws {
