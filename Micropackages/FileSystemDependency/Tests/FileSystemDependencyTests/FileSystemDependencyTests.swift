@@ -17,6 +17,22 @@ struct FileSystemDependencyTests {
         let parent: GlobalDependencies
     }
 
+    @Test func `a loaded file does not change with the file on the disk`() throws {
+        let live = SystemFileSystem.shared
+        let directory = try live.makeTemporaryDirectory(prefix: "loaded").path(percentEncoded: false)
+        defer { try? live.removeItem(atPath: directory) }
+        let path = "\(directory)/f"
+        try live.write(Data(repeating: 65, count: 5_000), toFile: path, options: [])
+        let fake = InMemoryFileSystem()
+
+        try fake.copyItem(atPath: path, in: live, toPath: "/f")
+        let handle = try live.openFile(atPath: path, for: .updating)
+        try handle.write(contentsOf: Data("BBBB".utf8))
+        try handle.close()
+
+        #expect(try fake.data(contentsOfFile: "/f", options: []) == Data(repeating: 65, count: 5_000))
+    }
+
     @Test func `the default is the system's file system`() {
         #expect(GlobalDependencies.default.fileSystem is SystemFileSystem)
         #expect(GlobalDependencies.default.fileSystem.systemObject === FileManager.default)

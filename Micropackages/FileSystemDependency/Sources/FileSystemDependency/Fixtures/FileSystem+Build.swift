@@ -55,7 +55,8 @@ extension FileSystem {
         case .characterSpecial, .blockSpecial, .socket, .other:
             throw CocoaError(Errno(.EOPNOTSUPP), in: .reading, path: path)
         case .regular:
-            let data = try other.data(contentsOfFile: path, options: .mappedIfSafe)
+            // The bytes are not mapped: they would change with the file, and reading them after it is truncated would be a crash.
+            let data = try other.data(contentsOfFile: path, options: [])
             try write(data, toFile: destination, options: .withoutOverwriting)
             try setMetadata(status, ofItemAtPath: destination)
         }
