@@ -93,11 +93,10 @@ public final class SystemPreferences: Preferences {
     }
 
     public func setPersistentPropertyListValues(_ values: [String: PropertyListValue]?, forName name: String) {
-        withDefaults { defaults in
+        let isStored = withDefaults { defaults in
             if let stored = StoredPreferences.named(SuiteName.domain(name)) {
                 stored.replace(with: (values ?? [:]).mapValues(\.foundationValue))
-                // As `UserDefaults` does.
-                return NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
+                return true
             }
             if let values {
                 defaults.setPersistentDomain(values.mapValues(\.foundationValue), forName: name)
@@ -106,6 +105,11 @@ public final class SystemPreferences: Preferences {
             }
             SystemPreferences.store(defaults)
         }
+            return false
+        }
+        if isStored {
+            // As `UserDefaults` does. Posting waits for observers on other threads, which may read values, so no lock is held.
+            NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
         SystemPreferences.observers.notify()
     }
 

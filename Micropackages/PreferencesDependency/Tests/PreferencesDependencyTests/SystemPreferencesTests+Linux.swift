@@ -236,6 +236,34 @@ struct SystemPreferencesTests {
         }
     }
 
+    @Test(.onThreadOfItsOwn, .timeLimit(.minutes(60)), arguments: [false, true])
+    func `an observer on another thread reads values while a domain is replaced`(isStandard: Bool) async throws {
+        await #expect(processExitsWith: .success) { [isStandard = isStandard as Bool] in
+            let key = "contract.\(getpid())"
+            let name = "\(key).notified"
+            let defaults = isStandard ? .standard : try #require(UserDefaults(suiteName: name))
+            let preferences = SystemPreferences(defaults)
+            let other = SystemPreferences.standard.suite(named: "\(key).other")
+            // `nonisolated(unsafe)`: an operation queue runs one observer at a time, and posting waits for the observer.
+            nonisolated(unsafe) var count = 0
+            let queue = OperationQueue()
+            queue.maxConcurrentOperationCount = 1
+            let token = NotificationCenter.default.addObserver(
+                forName: UserDefaults.didChangeNotification,
+                object: nil,
+                queue: queue,
+                using: { _ in
+                    _ = (preferences.object(forKey: key), other.object(forKey: key))
+                    count += 1
+                }
+            )
+            preferences.setPersistentDomain([key: 3], forName: name)
+            preferences.removePersistentDomain(forName: name)
+            NotificationCenter.default.removeObserver(token)
+            precondition(count >= 2)
+        }
+    }
+
     @Test(.onThreadOfItsOwn) func `code that uses UserDefaults itself is seen`() async throws {
         await #expect(processExitsWith: .success) {
             let process = Process()
