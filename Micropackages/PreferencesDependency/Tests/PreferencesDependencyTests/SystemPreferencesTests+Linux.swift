@@ -264,6 +264,24 @@ struct SystemPreferencesTests {
         }
     }
 
+    @Test(.onThreadOfItsOwn) func `a suite with the name of the process is its own preferences`() async throws {
+        await #expect(processExitsWith: .success) {
+            let name = ProcessInfo.processInfo.processName
+            let key = "contract.\(getpid())"
+            for standard in [SystemPreferences.standard, InMemoryPreferences()] as [any Preferences] {
+                let suite = standard.suite(named: name)
+                precondition(suite.object(forKey: key) == nil)
+                suite.set(5, forKey: key)
+                precondition(suite.integer(forKey: key) == 5 && standard.integer(forKey: key) == 5)
+                precondition(standard.persistentDomain(forName: name)?[key] as? Int == 5)
+                standard.set(6, forKey: key)
+                precondition(standard.suite(named: name).integer(forKey: key) == 6)
+                suite.removeObject(forKey: key)
+                precondition(standard.object(forKey: key) == nil)
+            }
+        }
+    }
+
     @Test(.onThreadOfItsOwn) func `code that uses UserDefaults itself is seen`() async throws {
         await #expect(processExitsWith: .success) {
             let process = Process()
