@@ -113,7 +113,10 @@ extension Array: PreferenceValue where Element: PreferenceValue {
         self = elements
     }
 
-    public var propertyListValue: PropertyListValue? { .array(compactMap(\.propertyListValue)) }
+    /// - Precondition: No element is `nil`, as property lists have no value for it.
+    public var propertyListValue: PropertyListValue? {
+        .array(enumerated().map { index, element in part("[\(index)] of an", element.propertyListValue) })
+    }
 }
 
 /// Stored as an array in an unspecified order.
@@ -134,7 +137,19 @@ extension Dictionary: PreferenceValue where Key == String, Value: PreferenceValu
         self = elements
     }
 
-    public var propertyListValue: PropertyListValue? { .dictionary(compactMapValues(\.propertyListValue)) }
+    /// - Precondition: No value is `nil`, as property lists have no value for it.
+    public var propertyListValue: PropertyListValue? {
+        let values = map { key, value in (key, part("[\(key.debugDescription)] of a", value.propertyListValue)) }
+        return .dictionary([String: PropertyListValue](uniqueKeysWithValues: values))
+    }
+}
+
+extension PreferenceValue {
+    /// Returns a part of a collection's value, and traps if there is none.
+    fileprivate func part(_ place: String, _ value: PropertyListValue?) -> PropertyListValue {
+        guard let value else { fatalError("A preference cannot contain nil: \(place) \(Self.self)") }
+        return value
+    }
 }
 
 extension Optional: PreferenceValue where Wrapped: PreferenceValue {
