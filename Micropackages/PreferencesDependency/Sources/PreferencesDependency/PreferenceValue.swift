@@ -154,7 +154,8 @@ extension PreferenceValue {
 
 extension Optional: PreferenceValue where Wrapped: PreferenceValue {
     public init?(propertyListValue value: PropertyListValue) {
-        self = Wrapped(propertyListValue: value)
+        guard let value = Wrapped(propertyListValue: value) else { return nil }
+        self = value
     }
 
     public var propertyListValue: PropertyListValue? { flatMap(\.propertyListValue) }

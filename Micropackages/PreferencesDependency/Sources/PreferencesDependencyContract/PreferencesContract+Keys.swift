@@ -54,6 +54,12 @@ extension PreferencesContract {
             preferences[numbers] = ["k": [1, 2]]
             return "\(preferences[texts]) \(preferences[numbers])"
         },
+        ContractCase("an optional value of another type is the default", expecting: "3 nil") { preferences in
+            preferences.set(Data([1]), forKey: "contract")
+            let value = preferences[PreferenceKey<Int?>("contract", default: 3)]
+            let other = preferences[PreferenceKey<Int?>("contract")]
+            return "\(value.map { "\($0)" } ?? "nil") \(other.map { "\($0)" } ?? "nil")"
+        },
         ContractCase("URL, date and data come back", expecting: "true true true") { preferences in
             let url = PreferenceKey<URL?>("contractA")
             let date = PreferenceKey<Date?>("contractB")
