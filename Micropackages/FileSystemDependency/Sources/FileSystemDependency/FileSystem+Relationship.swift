@@ -53,6 +53,6 @@ extension FileSystem {
     /// - Returns: The name, which is `/` for the root.
     public func displayName(atPath path: String) -> String {
         let path = path.isEmpty ? currentDirectoryPath : path
-        return path.split(separator: "/").last.map(String.init) ?? "/"
+        return path.pathComponents.last.map(String.init) ?? "/"
     }
 }

@@ -12,8 +12,11 @@ extension FileSystem {
     ///     item that already has this name, and is removed after the replacement.
     ///   - options: `.usingNewMetadataOnly` keeps the permissions of the new item. `.withoutDeletingBackupItem` keeps the backup.
     /// - Returns: The URL of the old item.
-    /// - Throws: The errors of ``FileSystem/replaceItem(atPath:withItemAtPath:)``. Also the errors of
-    ///   ``FileSystem/copyItem(atPath:toPath:)`` for the backup, before anything is replaced.
+    /// - Throws: `fileWriteFileExists` (`EEXIST`) if the backup's name is empty, `.` or `..`, or belongs to the old item, to the new
+    ///   item, or to a directory that contains the new item, and `fileWriteUnknown` (`EINVAL`) if the name contains a slash. The errors
+    ///   of ``FileSystem/replaceItem(atPath:withItemAtPath:)``, and of ``FileSystem/copyItem(atPath:toPath:)`` for the backup. If such
+    ///   an error leaves the old item in place, an earlier item with the backup's name remains, too. Also the errors of
+    ///   ``FileSystem/removeItem(atPath:)`` for the backup and that earlier item, after the replacement.
     @discardableResult
     public func replaceItemAt(
         _ url: URL,
@@ -22,32 +25,67 @@ extension FileSystem {
         options: FileManager.ItemReplacementOptions = []
     ) throws -> URL? {
         let (path, newPath) = try (url.filePath(), newItem.filePath())
-        let backupPath = try backupItemName.map { name in
-            try url.deletingLastPathComponent().appending(component: name).filePath()
-        }
-        let backup = try backupPath.flatMap { try makeBackup(ofItemAtPath: path, $0, of: newPath) }
+        let backup = try backupItemName.map { try self.path(ofItemNamed: $0, beside: url) }
         let permissions = options.contains(.usingNewMetadataOnly) ? nil : try sharedPermissions(path, newPath)
-        try replaceItem(atPath: path, withItemAtPath: newPath)
+        var hasBackup = false
+        if let backup, let item = try status(path), let new = try status(newPath) {
+            let aside = try self.path(ofItemNamed: uniqueName(), beside: url)
+            try replace((path, FileIdentity(item)), with: (newPath, FileIdentity(new)), backup: backup, aside: aside)
+            hasBackup = true
+        } else {
+            try replaceItem(atPath: path, withItemAtPath: newPath)
+        }
         if let permissions {
             try setPermissions(permissions, ofItemAtPath: path)
         }
-        if let backup, !options.contains(.withoutDeletingBackupItem) {
+        if let backup, hasBackup, !options.contains(.withoutDeletingBackupItem) {
             try removeItem(atPath: backup)
         }
         return url
     }
 
-    /// Copies the item that will be replaced, and returns the path of the copy, or `nil` if the item does not exist.
-    private func makeBackup(ofItemAtPath path: String, _ backup: String, of newItem: String) throws -> String? {
-        guard let item = try status(path).map(FileIdentity.init) else { return nil }
-        if let occupant = try status(backup).map(FileIdentity.init) {
-            guard occupant != item, try occupant != status(newItem).map(FileIdentity.init) else {
-                throw CocoaError(Errno(.EEXIST), in: .writing, path: path, destination: backup)
-            }
-            try removeItem(atPath: backup)
+    /// Returns the path of an item in the same directory as another item.
+    ///
+    /// A name that is empty, `.` or `..` would be the directory itself or one around it.
+    private func path(ofItemNamed name: String, beside url: URL) throws -> String {
+        guard !["", ".", ".."].contains(name), !name.utf8.contains(UInt8(ascii: "/")) else {
+            let code: POSIXErrorCode = name.utf8.contains(UInt8(ascii: "/")) ? .EINVAL : .EEXIST
+            throw CocoaError(Errno(code), in: .writing, path: try url.filePath(), destination: name)
         }
-        try copyItem(atPath: path, toPath: backup)
-        return backup
+        return try url.deletingLastPathComponent().appending(component: name).filePath()
+    }
+
+    /// Copies an item, replaces it, and removes the item that had the name of the copy.
+    ///
+    /// That item is only moved aside at first, and comes back unless the new item is in its place.
+    private func replace(
+        _ item: (path: String, identity: FileIdentity),
+        with new: (path: String, identity: FileIdentity),
+        backup: String,
+        aside: String
+    ) throws {
+        let occupied = CocoaError(Errno(.EEXIST), in: .writing, path: item.path, destination: backup)
+        let occupant = try status(backup).map(FileIdentity.init)
+        guard occupant != item.identity, occupant != new.identity else { throw occupied }
+        if occupant != nil {
+            try moveItem(atPath: backup, toPath: aside)
+        }
+        do {
+            // The directory that was moved aside may contain the new item.
+            guard try status(new.path).map(FileIdentity.init) == new.identity else { throw occupied }
+            try copyItem(atPath: item.path, toPath: backup)
+            try replaceItem(atPath: item.path, withItemAtPath: new.path)
+        } catch {
+            // If only the removal of the old item has failed, the copy is all that remains of it.
+            if orNil({ try status(item.path) })??.systemFileNumber != new.identity.number {
+                try? removeItem(atPath: backup)
+                if occupant != nil { try? moveItem(atPath: aside, toPath: backup) }
+            }
+            throw error
+        }
+        if occupant != nil {
+            try removeItem(atPath: aside)
+        }
     }
 
     /// Returns the status of an item, or `nil` if the item does not exist.

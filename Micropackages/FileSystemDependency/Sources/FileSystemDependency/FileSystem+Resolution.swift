@@ -10,8 +10,8 @@ extension FileSystem {
         _ = try statusOfItem(atPath: path, followingSymbolicLinks: true)
         let current = path.isAbsolutePath ? "/" : currentDirectoryPath
         guard !current.isEmpty else { throw CocoaError(Errno(.ENOENT), in: .reading, path: path) }
-        var names = current.pathComponents
-        var rest = Array(path.pathComponents.reversed())
+        var names = current.namesInPath
+        var rest = Array(path.namesInPath.reversed())
         var linkCount = 0
         while let name = rest.popLast() {
             guard name != ".." else {
@@ -28,7 +28,7 @@ extension FileSystem {
             linkCount += 1
             let target = try destinationOfSymbolicLink(atPath: item)
             names = target.isAbsolutePath ? [] : names
-            rest += target.pathComponents.reversed()
+            rest += target.namesInPath.reversed()
         }
         return "/" + names.joined(separator: "/")
     }
@@ -54,7 +54,5 @@ extension String {
     fileprivate var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
 
     /// The components of a path, without `.`.
-    fileprivate var pathComponents: [String] {
-        split(separator: "/").map(String.init).filter { $0 != "." }
-    }
+    fileprivate var namesInPath: [String] { pathComponents.map(String.init).filter { $0 != "." } }
 }

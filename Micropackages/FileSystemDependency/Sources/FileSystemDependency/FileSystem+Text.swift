@@ -6,7 +6,7 @@ extension FileSystem {
     /// - Parameters:
     ///   - url: The file.
     ///   - encoding: The encoding of the text.
-    /// - Returns: The text, without a byte order mark.
+    /// - Returns: The text, without a byte order mark unless the encoding is one with a byte order, such as `.utf16LittleEndian`.
     /// - Throws: `fileReadInapplicableStringEncoding` if the bytes are not valid in the encoding, and the errors of
     ///   ``data(contentsOf:options:)``.
     public func string(contentsOf url: URL, encoding: String.Encoding = .utf8) throws -> String {
@@ -17,7 +17,7 @@ extension FileSystem {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - encoding: The encoding of the text.
-    /// - Returns: The text, without a byte order mark.
+    /// - Returns: The text, without a byte order mark unless the encoding is one with a byte order, such as `.utf16LittleEndian`.
     /// - Throws: `fileReadInapplicableStringEncoding` if the bytes are not valid in the encoding, and the errors of
     ///   ``FileSystem/data(contentsOfFile:options:)``.
     public func string(contentsOfFile path: String, encoding: String.Encoding = .utf8) throws -> String {

@@ -24,7 +24,9 @@ extension URL {
     }
 
     private var isOfRelativePath: Bool {
-        guard let base = baseURL?.path(percentEncoded: false), !relativePath.hasPrefix("/") else { return false }
+        guard let base = baseURL?.path(percentEncoded: false), relativePath.utf8.first != UInt8(ascii: "/") else {
+            return false
+        }
         // If the base does not end in a slash, the relative path would replace its last component.
         let current = FileManager.default.currentDirectoryPath
         return base == (current.hasSuffix("/") ? current : "\(current)/")
@@ -43,7 +45,7 @@ extension String {
     fileprivate var withoutDots: String {
         guard !isEmpty else { return self }
         var names: [Substring] = []
-        for name in split(separator: "/") where name != "." {
+        for name in pathComponents where name != "." {
             if name == "..", let last = names.last, last != ".." {
                 names.removeLast()
             } else {

@@ -17,6 +17,41 @@ struct FileSystemDependencyTests {
         let parent: GlobalDependencies
     }
 
+    @Test func `a loaded file does not change with the file on the disk`() throws {
+        let live = SystemFileSystem.shared
+        let directory = try live.makeTemporaryDirectory(prefix: "loaded").path(percentEncoded: false)
+        defer { try? live.removeItem(atPath: directory) }
+        let path = "\(directory)/f"
+        try live.write(Data(repeating: 65, count: 5_000), toFile: path, options: [])
+        let fake = InMemoryFileSystem()
+
+        try fake.copyItem(atPath: path, in: live, toPath: "/f")
+        let handle = try live.openFile(atPath: path, for: .updating)
+        try handle.write(contentsOf: Data("BBBB".utf8))
+        try handle.close()
+
+        #expect(try fake.data(contentsOfFile: "/f", options: []) == Data(repeating: 65, count: 5_000))
+    }
+
+    @Test func `a file system is not copied into its own tree`() throws {
+        let fake = try InMemoryFileSystem(.init(hasStandardDirectories: false)) {
+            FileTree.Directory("a") { FileTree.Directory("b") }
+        }
+        let wrapped = ComposableFileSystem(forwardingTo: fake) { _ in }
+
+        for (source, destination) in [("/a", "/a/c"), ("/a", "/a/b/c"), ("/", "/a/c"), ("/a/.", "/a/b/../c")] {
+            // Without a limit, a failing test would not end.
+            fake.fail(.createDirectory, with: .ECANCELED, occurrence: 50)
+            let error = #expect(throws: CocoaError.self) {
+                try fake.copyItem(atPath: source, in: wrapped, toPath: destination)
+            }
+            #expect((error?.userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code == .EINVAL)
+        }
+        #expect(try fake.subpathsOfDirectory(atPath: "/").sorted() == ["a", "a/b"])
+        try fake.copyItem(atPath: "/a", in: wrapped, toPath: "/c")
+        try fake.copyItem(atPath: "/a", in: InMemoryFileSystem(items: { FileTree.Directory("a") }), toPath: "/a/d")
+    }
+
     @Test func `the default is the system's file system`() {
         #expect(GlobalDependencies.default.fileSystem is SystemFileSystem)
         #expect(GlobalDependencies.default.fileSystem.systemObject === FileManager.default)

@@ -33,6 +33,31 @@ struct InnerFailureTests {
         #expect(try files.data(contentsOfFile: "/copy/b", options: []).isEmpty)
     }
 
+    @Test func `an earlier backup remains unless the new item is in place, whichever call fails`() throws {
+        var outcomes: Set<String> = []
+        for kind in [FileSystemCall.Kind.moveItem, .copyItem, .replaceItem] {
+            for call in 1... {
+                let files = try Self.makeFiles()
+                files.fail(kind, at: .call(call), with: .ENOSPC)
+                let result = Result {
+                    try files.replaceItemAt(
+                        URL(filePath: "/tree/a"),
+                        withItemAt: URL(filePath: "/tree/b"),
+                        backupItemName: "c",
+                        options: .withoutDeletingBackupItem
+                    )
+                }
+                if files.hasPendingFailures { break }
+                #expect(throws: CocoaError.self) { try result.get() }
+                let contents = try files.contentsOfDirectory(atPath: "/tree").map { name in
+                    String(decoding: try files.data(contentsOfFile: "/tree/\(name)", options: []), as: UTF8.self)
+                }
+                outcomes.insert(contents.joined(separator: " "))
+            }
+        }
+        #expect(outcomes == ["first second third"])
+    }
+
     @Test func `an atomic write leaves the old file or the new one, whichever call fails`() throws {
         var outcomes: Set<String> = []
         for call in 1... {

@@ -7,6 +7,41 @@ import Testing
 /// Tests on full and read-only volumes of the system; only the superuser can mount them.
 @Suite(.serialized, .enabled(if: Volume.canBeMounted, "This process may not mount a volume"))
 struct VolumeTests {
+    @Test(.enabled(if: Volume.canBeMounted, "This process may not mount a volume"))
+    func `a copy of another user's program does not run as the superuser`() throws {
+        let volume = try Volume(options: "size=1m")
+        let fileSystem = SystemFileSystem.shared
+        let directory = try fileSystem.makeTemporaryDirectory(prefix: "copy").path(percentEncoded: false)
+        defer { try? fileSystem.removeItem(atPath: directory) }
+        func describe(_ path: String) throws -> String {
+            let status = try fileSystem.statusOfItem(atPath: path, followingSymbolicLinks: false)
+            return "\(status.ownerAccountID) \(status.groupOwnerAccountID) \(String(status.permissions, radix: 8))"
+        }
+        for (group, permissions, copied) in [
+            (1234, 0o4755, "0 0 755"), (1234, 0o6755, "0 0 755"), (0, 0o2755, "0 0 755"),
+        ] {
+            try fileSystem.createDirectory(atPath: "\(directory)/d", withIntermediateDirectories: true)
+            try fileSystem.write(Data("#!".utf8), toFile: "\(directory)/d/f", options: [])
+            try #require(chown("\(directory)/d/f", 1234, gid_t(group)) == 0)
+            try #require(chown("\(directory)/d", 1234, 1234) == 0)
+            try fileSystem.setPermissions(permissions, ofItemAtPath: "\(directory)/d/f")
+            let original = try describe("\(directory)/d/f")
+
+            try fileSystem.copyItem(atPath: "\(directory)/d/f", toPath: "\(directory)/copy")
+            try fileSystem.copyItem(atPath: "\(directory)/d", toPath: "\(directory)/copies")
+            #expect(try describe("\(directory)/copy") == copied)
+            #expect(try describe("\(directory)/copies/f") == copied)
+
+            try fileSystem.moveItem(atPath: "\(directory)/d", toPath: "\(volume.path)/d")
+            #expect(try describe("\(volume.path)/d/f") == original)
+            #expect(try describe("\(volume.path)/d").hasPrefix("1234 1234 "))
+
+            try fileSystem.removeItem(atPath: "\(volume.path)/d")
+            try fileSystem.removeItem(atPath: "\(directory)/copy")
+            try fileSystem.removeItem(atPath: "\(directory)/copies")
+        }
+    }
+
     @Test func `a full volume fails as the fake does, and keeps the part that fits`() throws {
         let volume = try Volume(options: "size=64k")
         let fake = InMemoryFileSystem(.init(credentials: .root, capacity: 65_536, hasStandardDirectories: false))

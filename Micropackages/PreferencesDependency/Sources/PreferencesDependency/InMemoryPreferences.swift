@@ -68,7 +68,7 @@ public final class InMemoryPreferences: Preferences {
     }
 
     public func suite(named name: String) -> any Preferences {
-        InMemoryPreferences(SuiteName.checked(name), store)
+        InMemoryPreferences(SuiteName.domain(SuiteName.checked(name)), store)
     }
 
     public func persistentPropertyListValues(forName name: String) -> [String: PropertyListValue]? {

@@ -113,7 +113,10 @@ extension Array: PreferenceValue where Element: PreferenceValue {
         self = elements
     }
 
-    public var propertyListValue: PropertyListValue? { .array(compactMap(\.propertyListValue)) }
+    /// - Precondition: No element is `nil`, as property lists have no value for it.
+    public var propertyListValue: PropertyListValue? {
+        .array(enumerated().map { index, element in part("[\(index)] of an", element.propertyListValue) })
+    }
 }
 
 /// Stored as an array in an unspecified order.
@@ -134,12 +137,25 @@ extension Dictionary: PreferenceValue where Key == String, Value: PreferenceValu
         self = elements
     }
 
-    public var propertyListValue: PropertyListValue? { .dictionary(compactMapValues(\.propertyListValue)) }
+    /// - Precondition: No value is `nil`, as property lists have no value for it.
+    public var propertyListValue: PropertyListValue? {
+        let values = map { key, value in (key, part("[\(key.debugDescription)] of a", value.propertyListValue)) }
+        return .dictionary([String: PropertyListValue](uniqueKeysWithValues: values))
+    }
+}
+
+extension PreferenceValue {
+    /// Returns a part of a collection's value, and traps if there is none.
+    fileprivate func part(_ place: String, _ value: PropertyListValue?) -> PropertyListValue {
+        guard let value else { fatalError("A preference cannot contain nil: \(place) \(Self.self)") }
+        return value
+    }
 }
 
 extension Optional: PreferenceValue where Wrapped: PreferenceValue {
     public init?(propertyListValue value: PropertyListValue) {
-        self = Wrapped(propertyListValue: value)
+        guard let value = Wrapped(propertyListValue: value) else { return nil }
+        self = value
     }
 
     public var propertyListValue: PropertyListValue? { flatMap(\.propertyListValue) }
@@ -156,14 +172,18 @@ extension PreferenceValue where Self: RawRepresentable, RawValue: PreferenceValu
 
 /// A default implementation for your own types: `extension Settings: PreferenceValue {}`.
 ///
-/// The value is stored as `PropertyListEncoder` encodes it. Stored data that cannot be decoded is read as `nil`.
+/// The value is stored as `PropertyListEncoder` encodes it: as a property list or, if it contains an integer above `Int.max`, as the
+/// data of a property list of an array with the value. Stored data that cannot be decoded is read as `nil`.
 extension PreferenceValue where Self: Codable {
     public init?(propertyListValue value: PropertyListValue) {
         let list = [value.foundationValue]
-        guard let data = try? PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0),
-            let values = try? PropertyListDecoder().decode([Self].self, from: data), let value = values.first
-        else { return nil }
-        self = value
+        let data = try? PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+        guard let decoded = data.flatMap(Self.decoded) ?? value.dataValue.flatMap(Self.decoded) else { return nil }
+        self = decoded
+    }
+
+    private static func decoded(_ data: Data) -> Self? {
+        try? PropertyListDecoder().decode([Self].self, from: data).first
     }
 
     public var propertyListValue: PropertyListValue? {
@@ -171,7 +191,9 @@ extension PreferenceValue where Self: Codable {
             // The value is wrapped in an array, because a property list cannot consist of a single text or number.
             let data = try PropertyListEncoder().encode([self])
             let list = try PropertyListSerialization.propertyList(from: data, format: nil)
-            guard case .array(let values) = try PropertyListValue(list) else { return nil }
+            // Of all that the encoder encodes, only an integer above `Int.max` is no value by itself.
+            guard let value = try? PropertyListValue(list) else { return .data(data) }
+            guard case .array(let values) = value else { return nil }
             return values.first
         } catch {
             fatalError("A value of type \(Self.self) cannot be a preference: \(error)")

@@ -24,7 +24,7 @@ public protocol Preferences: Sendable {
     /// Returns the preferences of a suite, as `UserDefaults(suiteName:)` does.
     ///
     /// Suites with the same name share their values. Suites with different names share only the arguments and the registered
-    /// values.
+    /// values. The application's own name means its standard preferences.
     /// - Parameter name: The name of an application group, or another name in reverse domain notation.
     /// - Returns: The preferences.
     /// - Precondition: The name is neither empty nor `NSGlobalDomain`.

@@ -65,6 +65,11 @@ extension PropertyListValue {
         }
     }
 
+    /// The value as data, or `nil` for other types.
+    var dataValue: Data? {
+        if case .data(let value) = self { value } else { nil }
+    }
+
     /// The value as a URL, or `nil` for other types.
     ///
     /// Text is the path of a file, in which `~` stands for the home directory. Data is an archived URL.

@@ -165,12 +165,13 @@ final class StoredPreferences {
 
     private func write(_ values: [String: Any]) throws {
         guard !values.isEmpty else {
+            // A symbolic link is removed, too, and its target keeps its values.
             guard unlink(path) == 0 || errno == ENOENT else { throw CocoaError(.fileWriteUnknown) }
             return
         }
         // Only the binary format has the fractions of dates.
         let data = try PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
-        // A symbolic link remains one.
+        // A symbolic link to a file remains one. A link whose target is missing is replaced.
         let target = realpath(path, nil)
         defer { free(target) }
         let destination = target.map { String(cString: $0) } ?? path

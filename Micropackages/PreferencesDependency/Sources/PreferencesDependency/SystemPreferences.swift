@@ -42,7 +42,7 @@ public final class SystemPreferences: Preferences {
 
     private init(_ defaults: UserDefaults, suite name: String) {
         self.defaults = defaults
-        stored = SystemPreferences.exclusively { StoredPreferences.named(SuiteName.domain(name)) }
+        stored = SystemPreferences.exclusively { StoredPreferences.named(name) }
     }
 
     public func propertyListValue(forKey key: String) -> PropertyListValue? {
@@ -78,8 +78,9 @@ public final class SystemPreferences: Preferences {
     }
 
     public func suite(named name: String) -> any Preferences {
-        guard let defaults = UserDefaults(suiteName: SuiteName.checked(name)) else {
-            fatalError("Preferences have no suite named \(name.debugDescription): it is the application's own name")
+        guard SuiteName.domain(SuiteName.checked(name)) != nil else { return SystemPreferences.standard }
+        guard let defaults = UserDefaults(suiteName: name) else {
+            fatalError("Preferences have no suite named \(name.debugDescription)")
         }
         return SystemPreferences(defaults, suite: name)
     }
@@ -93,11 +94,10 @@ public final class SystemPreferences: Preferences {
     }
 
     public func setPersistentPropertyListValues(_ values: [String: PropertyListValue]?, forName name: String) {
-        withDefaults { defaults in
+        let isStored = withDefaults { defaults in
             if let stored = StoredPreferences.named(SuiteName.domain(name)) {
                 stored.replace(with: (values ?? [:]).mapValues(\.foundationValue))
-                // As `UserDefaults` does.
-                return NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
+                return true
             }
             if let values {
                 defaults.setPersistentDomain(values.mapValues(\.foundationValue), forName: name)
@@ -105,6 +105,11 @@ public final class SystemPreferences: Preferences {
                 defaults.removePersistentDomain(forName: name)
             }
             SystemPreferences.store(defaults)
+            return false
+        }
+        if isStored {
+            // As `UserDefaults` does. Posting waits for observers on other threads, which may read values, so no lock is held.
+            NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
         }
         SystemPreferences.observers.notify()
     }

@@ -7,6 +7,11 @@ extension PreferencesContract {
         case light, dark
     }
 
+    private struct Fingerprint: Codable, PreferenceValue {
+        var hash: UInt64
+        var parts: [UInt64?] = []
+    }
+
     /// Keys with a type and a default.
     static let keys: [ContractCase<any Preferences>] = [
         ContractCase("a key has its default while nothing is set", expecting: "3") { preferences in
@@ -53,6 +58,19 @@ extension PreferencesContract {
             preferences[texts] = ["a", "b"]
             preferences[numbers] = ["k": [1, 2]]
             return "\(preferences[texts]) \(preferences[numbers])"
+        },
+        ContractCase("a Codable value with a number of 64 bits comes back", expecting: "true true") { preferences in
+            let key = PreferenceKey<Fingerprint?>("contract")
+            return [Fingerprint(hash: 5), Fingerprint(hash: .max, parts: [nil, .max])].map { value in
+                preferences[key] = value
+                return "\(preferences[key]?.hash == value.hash && preferences[key]?.parts == value.parts)"
+            }.joined(separator: " ")
+        },
+        ContractCase("an optional value of another type is the default", expecting: "3 nil") { preferences in
+            preferences.set(Data([1]), forKey: "contract")
+            let value = preferences[PreferenceKey<Int?>("contract", default: 3)]
+            let other = preferences[PreferenceKey<Int?>("contract")]
+            return "\(value.map { "\($0)" } ?? "nil") \(other.map { "\($0)" } ?? "nil")"
         },
         ContractCase("URL, date and data come back", expecting: "true true true") { preferences in
             let url = PreferenceKey<URL?>("contractA")

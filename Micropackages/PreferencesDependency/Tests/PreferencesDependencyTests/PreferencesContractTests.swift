@@ -21,7 +21,7 @@ struct PreferencesContractTests {
     }
 
     @Test func `no case is lost`() {
-        #expect(PreferencesContract.contract.sections.map(\.cases.count) == [91, 13, 13, 9, 6])
+        #expect(PreferencesContract.contract.sections.map(\.cases.count) == [91, 13, 13, 11, 6])
     }
 
     @Test func `preferences that forget and convert otherwise violate the contract`() async throws {

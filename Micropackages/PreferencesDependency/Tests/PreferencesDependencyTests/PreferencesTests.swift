@@ -23,6 +23,25 @@ struct PreferencesTests {
         let parent: GlobalDependencies
     }
 
+    @Test(.onThreadOfItsOwn, arguments: [0, 1, 2])
+    func `nil in a collection is not dropped`(collection: Int) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [collection = collection as Int] in
+            let preferences = InMemoryPreferences()
+            switch collection {
+            case 0: preferences[PreferenceKey<[Int?]>("key", default: [])] = [1, nil, 2]
+            case 1: preferences[PreferenceKey("key", default: [:])] = ["a": 1, "b": nil] as [String: Int?]
+            default: preferences[PreferenceKey<Set<Int?>>("key", default: [])] = [nil]
+            }
+        }
+
+        let part = [
+            "[1] of an Array<Optional<Int>>", #"["b"] of a Dictionary<String, Optional<Int>>"#,
+            "[0] of an Array<Optional<Int>>",
+        ]
+        #expect(result.text.contains("A preference cannot contain nil: \(part[collection])"))
+    }
+
     @Test func `a component uses the preferences of its environment`() {
         let preferences = InMemoryPreferences(["launches": 3])
         let dependencies = GlobalDependencies.default.with(override: preferences, for: \.preferences)

@@ -236,6 +236,52 @@ struct SystemPreferencesTests {
         }
     }
 
+    @Test(.onThreadOfItsOwn, .timeLimit(.minutes(60)), arguments: [false, true])
+    func `an observer on another thread reads values while a domain is replaced`(isStandard: Bool) async throws {
+        await #expect(processExitsWith: .success) { [isStandard = isStandard as Bool] in
+            let key = "contract.\(getpid())"
+            let name = "\(key).notified"
+            let defaults = isStandard ? .standard : try #require(UserDefaults(suiteName: name))
+            let preferences = SystemPreferences(defaults)
+            let other = SystemPreferences.standard.suite(named: "\(key).other")
+            // `nonisolated(unsafe)`: an operation queue runs one observer at a time, and posting waits for the observer.
+            nonisolated(unsafe) var count = 0
+            let queue = OperationQueue()
+            queue.maxConcurrentOperationCount = 1
+            let token = NotificationCenter.default.addObserver(
+                forName: UserDefaults.didChangeNotification,
+                object: nil,
+                queue: queue,
+                using: { _ in
+                    _ = (preferences.object(forKey: key), other.object(forKey: key))
+                    count += 1
+                }
+            )
+            preferences.setPersistentDomain([key: 3], forName: name)
+            preferences.removePersistentDomain(forName: name)
+            NotificationCenter.default.removeObserver(token)
+            precondition(count >= 2)
+        }
+    }
+
+    @Test(.onThreadOfItsOwn) func `a suite with the name of the process is its own preferences`() async throws {
+        await #expect(processExitsWith: .success) {
+            let name = ProcessInfo.processInfo.processName
+            let key = "contract.\(getpid())"
+            for standard in [SystemPreferences.standard, InMemoryPreferences()] as [any Preferences] {
+                let suite = standard.suite(named: name)
+                precondition(suite.object(forKey: key) == nil)
+                suite.set(5, forKey: key)
+                precondition(suite.integer(forKey: key) == 5 && standard.integer(forKey: key) == 5)
+                precondition(standard.persistentDomain(forName: name)?[key] as? Int == 5)
+                standard.set(6, forKey: key)
+                precondition(standard.suite(named: name).integer(forKey: key) == 6)
+                suite.removeObject(forKey: key)
+                precondition(standard.object(forKey: key) == nil)
+            }
+        }
+    }
+
     @Test(.onThreadOfItsOwn) func `code that uses UserDefaults itself is seen`() async throws {
         await #expect(processExitsWith: .success) {
             let process = Process()

@@ -92,6 +92,18 @@ extension SubprocessContract {
             try await process.writeError("4")
             return 0
         },
+        script("close-error", "printf 1; exec 2>&-; printf 2") { process in
+            try await process.write("1")
+            process.close(.error)
+            try await process.write("2")
+            return 0
+        },
+        script("close-output", "printf 1; exec >&-; printf 2 >&2") { process in
+            try await process.write("1")
+            process.close(.output)
+            try await process.writeError("2")
+            return 0
+        },
         script("answer", #"while read -r line; do printf '<%s>\n' "$line"; done; printf 'end\n'"#) { process in
             for try await line in process.input.lines { try await process.write("<\(line)>\n") }
             try await process.write("end\n")

@@ -142,6 +142,8 @@ extension SubprocessContract {
             output and error are apart                |
               alternate | exited with 0, "13", error "24"
             joined output and error keep their order  | alternate; error: joined          | exited with 0, "1234"
+            an error that is closed ends no output    | close-error; error: joined        | exited with 0, "12"
+            an output that is closed ends no error    | close-output; error: joined       | exited with 0, "12"
             a discarded error is not collected        | alternate; error: discarded       | exited with 0, "13"
             a file in a missing directory is refused  | alternate; output file: none/file | failedToOpenFile ENOENT
             a path of an output with a NUL is refused | alternate; output file: te\0xt    | failedToOpenFile EINVAL
@@ -164,6 +166,28 @@ extension SubprocessContract {
                 command.error = .joined
                 try await subject.subprocesses.run(command)
                 return String(decoding: try subject.contents("\(subject.directory)/joined"), as: UTF8.self)
+            },
+            ContractCase("an error that is closed ends no file that it is joined to", expecting: "12 12") { subject in
+                var texts: [String] = []
+                for program in ["close-error", "close-output"] {
+                    var command = subject.command(program)
+                    command.output = .file("\(subject.directory)/\(program).joined")
+                    command.error = .joined
+                    try await subject.subprocesses.run(command)
+                    let text = try subject.contents("\(subject.directory)/\(program).joined")
+                    texts.append(String(decoding: text, as: UTF8.self))
+                }
+                return texts.joined(separator: " ")
+            },
+            ContractCase("a joined error is not a pipe of its own", expecting: "nil 1234") { subject in
+                var command = subject.command("alternate")
+                command.output = .streamed
+                command.error = .joined
+                return try await subject.subprocesses.run(command) { execution in
+                    let error = try await execution.read(from: .error)
+                    execution.close(.error)
+                    return "\(error?.count, default: "nil") \(try await execution.standardOutput.text())"
+                }.result
             },
         ]
 

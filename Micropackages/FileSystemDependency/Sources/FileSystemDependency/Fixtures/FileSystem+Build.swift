@@ -19,10 +19,13 @@ extension FileSystem {
     ///   - path: The path of the item in the other file system.
     ///   - other: The other file system.
     ///   - destination: The path on this file system, which must not exist.
-    /// - Throws: `fileReadUnknown` (`EOPNOTSUPP`), naming the item, for a device, a socket or a pipe. Also the first error of
-    ///   either file system. The items that are copied by then remain.
+    /// - Throws: `fileReadUnknown` (`EOPNOTSUPP`), naming the item, for a device, a socket or a pipe. `fileWriteUnknown` (`EINVAL`), before
+    ///   anything is created, for a destination inside the directory that is copied. Also the first error of either file system. The items that are copied by then remain.
     public func copyItem(atPath path: String, in other: any FileSystem, toPath destination: String) throws {
         let status = try other.statusOfItem(atPath: path, followingSymbolicLinks: false)
+        if status.kind == .directory, try isCopy(toPath: destination, inside: FileIdentity(status), of: other) {
+            throw CocoaError(Errno(.EINVAL), in: .writing, path: path, destination: destination)
+        }
         var directories: [(path: String, status: FileStatus)] = []
         try copyLeafOrEmptyDirectory(atPath: path, status, of: other, toPath: destination)
         if status.kind == .directory {
@@ -40,6 +43,28 @@ extension FileSystem {
         }
     }
 
+    /// Returns whether the destination of a copy is inside a directory of the same file system, so that the copy would never end.
+    private func isCopy(toPath path: String, inside directory: FileIdentity, of other: any FileSystem) throws -> Bool {
+        // The numbers of items identify them only within one file system.
+        guard try innermost() === other.innermost() else { return false }
+        guard var place = orNil({ try resolvedPath(ofItemAtPath: SystemKernel.parent(of: path)) }) else { return false }
+        while try FileIdentity(statusOfItem(atPath: place, followingSymbolicLinks: true)) != directory {
+            guard place != "/" else { return false }
+            place = SystemKernel.parent(of: place)
+        }
+        return true
+    }
+
+    /// Returns the file system behind all wrappers, which is a new object if it is not of a class.
+    private func innermost() throws -> AnyObject {
+        var system = self as AnyObject
+        _ = try reach(.statusOfItem(atPath: "/", followingSymbolicLinks: true)) { fileSystem in
+            system = fileSystem.systemObject ?? fileSystem as AnyObject
+            return try fileSystem.statusOfItem(atPath: "/", followingSymbolicLinks: true)
+        }
+        return system
+    }
+
     private func copyLeafOrEmptyDirectory(
         atPath path: String,
         _ status: FileStatus,
@@ -55,7 +80,8 @@ extension FileSystem {
         case .characterSpecial, .blockSpecial, .socket, .other:
             throw CocoaError(Errno(.EOPNOTSUPP), in: .reading, path: path)
         case .regular:
-            let data = try other.data(contentsOfFile: path, options: .mappedIfSafe)
+            // The bytes are not mapped: they would change with the file, and reading them after it is truncated would be a crash.
+            let data = try other.data(contentsOfFile: path, options: [])
             try write(data, toFile: destination, options: .withoutOverwriting)
             try setMetadata(status, ofItemAtPath: destination)
         }

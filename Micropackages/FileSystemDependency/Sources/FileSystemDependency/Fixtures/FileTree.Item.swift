@@ -17,7 +17,7 @@ extension FileTree {
 extension FileTree.Item {
     /// A line that describes the item, indented by its depth.
     var line: String {
-        let components = path.split(separator: "/")
+        let components = path.pathComponents
         let indentation = String(repeating: "  ", count: components.count - 1)
         return "\(indentation)\(components.last ?? "")\(details)"
     }

@@ -131,6 +131,7 @@ public protocol FileSystem: WorkingFiles {
     /// On the same volume, the item keeps its identity, permissions and dates. On another volume, it is copied under a temporary
     /// name, synchronized, and renamed, before the source is removed. If that fails, the copy is removed again. If only the removal of
     /// the source fails, the complete copy remains. Each file costs a synchronization.
+    /// The owner and group of files and directories are kept as far as the user may set them, as by `mv`.
     /// - Parameters:
     ///   - source: The path of the item.
     ///   - destination: Its new path.
@@ -140,8 +141,9 @@ public protocol FileSystem: WorkingFiles {
 
     /// Copies a file, a symbolic link itself, or a directory with everything in it.
     ///
-    /// Permissions and modification dates of files and directories are kept. A directory is copied before its contents, which
-    /// follow in the order of their names. The first failure ends the operation. Items that are copied by then remain.
+    /// Permissions and modification dates of files and directories are kept, but not the owner. On Linux, a file whose copy gets
+    /// another owner or group loses the set-user-ID or set-group-ID bit. A directory is copied before its contents, which follow in
+    /// the order of their names. The first failure ends the operation. Items that are copied by then remain.
     /// - Parameters:
     ///   - source: The path of the item.
     ///   - destination: The path of the copy.

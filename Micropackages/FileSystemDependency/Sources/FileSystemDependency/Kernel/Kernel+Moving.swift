@@ -118,7 +118,7 @@ extension Kernel {
     /// Returns the directory and the name of an item; they remain valid if a link in the path is renamed.
     private mutating func place(_ path: String) throws(Errno) -> Place {
         let name = String(Self.lastComponent(of: path))
-        guard name != "." && name != ".." && !path.hasSuffix("/") else { throw Errno(.EBUSY) }
+        guard name != "." && name != ".." && path.utf8.last != UInt8(ascii: "/") else { throw Errno(.EBUSY) }
         return Place(directory: try directory(at: Self.parent(of: path)), name: entryName(name))
     }
 

@@ -33,6 +33,15 @@ extension Kernel {
     }
 
     static func lastComponent(of path: String) -> Substring {
-        path.split(separator: "/").last ?? ""
+        path.pathComponents.last ?? ""
+    }
+}
+
+extension String {
+    /// The names in a path.
+    ///
+    /// They are split by bytes, because a slash and a combining character after it are one `Character`.
+    var pathComponents: [Substring] {
+        utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
     }
 }

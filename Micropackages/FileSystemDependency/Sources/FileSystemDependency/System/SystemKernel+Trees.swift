@@ -79,6 +79,9 @@ extension SystemKernel {
     ) throws(Errno) {
         var status = stat()
         try Errno.check(fstat(directory.descriptor, &status))
+        if synchronized {
+            Self.keepOwner(status, of: other.descriptor)
+        }
         try Errno.check(fchmod(other.descriptor, status.st_mode & ~S_IFMT))
         try Self.setModificationTime(status.modificationTime, of: other.descriptor)
         if synchronized {
@@ -136,6 +139,15 @@ extension SystemKernel {
         let count = readlinkat(directory, path, &buffer, buffer.count - 1)
         try Errno.check(count)
         return Array(buffer.prefix(count)) + [0]
+    }
+
+    /// Gives a copy the owner and group of the original, if this user may do so.
+    ///
+    /// Only a move to another volume, whose copies are synchronized, keeps the owner, as `mv` does.
+    static func keepOwner(_ original: stat, of copy: CInt) {
+        if fchown(copy, original.st_uid, original.st_gid) != 0 {
+            _ = fchown(copy, uid_t.max, original.st_gid)
+        }
     }
 
     static func setModificationTime(_ time: timespec, of descriptor: CInt) throws(Errno) {

@@ -116,6 +116,50 @@ extension FileSystemContract {
                 }
                 return try "\(subject.read("b")) \(subject.read("f")) \(outcome)"
             },
+            expect("a backup is not the directory of the item", "516 EEXIST 516 EEXIST 516 EEXIST 512 EINVAL old") {
+                subject in
+                try subject.makeDirectory("d")
+                try subject.write("old", "d/f")
+                try subject.write("new", "g")
+                let outcomes = ["", ".", "..", "a/b"].map { name in
+                    outcome("replaced") {
+                        try subject.fileSystem.replaceItemAt(
+                            subject.url("d/f"),
+                            withItemAt: subject.url("g"),
+                            backupItemName: name
+                        )
+                    }
+                }
+                return try outcomes.joined(separator: " ") + " " + subject.read("d/f")
+            },
+            expect("a backup does not take the place of a directory with the new item", "516 EEXIST old new b f") {
+                subject in
+                try subject.makeDirectory("b")
+                try subject.write("old", "f")
+                try subject.write("new", "b/g")
+                let outcome = outcome("replaced") {
+                    try subject.fileSystem.replaceItemAt(
+                        subject.url("f"),
+                        withItemAt: subject.url("b/g"),
+                        backupItemName: "b"
+                    )
+                }
+                let names = try subject.fileSystem.contentsOfDirectory(atPath: subject.directory).sorted()
+                return try ([outcome, subject.read("f"), subject.read("b/g")] + names).joined(separator: " ")
+            },
+            expect("an earlier backup remains if nothing is replaced", "4 ENOENT newer old b f") { subject in
+                try subject.write("old", "b")
+                try subject.write("newer", "f")
+                let outcome = outcome("replaced") {
+                    try subject.fileSystem.replaceItemAt(
+                        subject.url("f"),
+                        withItemAt: subject.url("missing"),
+                        backupItemName: "b"
+                    )
+                }
+                let names = try subject.fileSystem.contentsOfDirectory(atPath: subject.directory).sorted()
+                return try ([outcome, subject.read("f"), subject.read("b")] + names).joined(separator: " ")
+            },
         ]
     }
 

@@ -39,6 +39,21 @@ extension FileSystemContract {
                 let missing = outcome { try subject.fileSystem.string(contentsOf: subject.url("a%00b").decoded) }
                 return (names.sorted() + [text, missing]).joined(separator: " ")
             },
+            expect("a name that begins with a combining character", "true x d/\u{301}x d/\u{301}x") { subject in
+                let name = "\u{301}x"
+                for directory in ["d/sub", name, "new/x"] { try subject.makeDirectory(directory) }
+                try subject.write("text", "\(name)/y")
+                try subject.write("text", "d/\(name)")
+                try subject.makeLink("link", to: "d")
+                try subject.fileSystem.replaceItem(atPath: subject.path(name), withItemAtPath: subject.path("new"))
+                let replaced = try subject.fileSystem.contentsOfDirectory(atPath: subject.path(name))
+                let top = try subject.fileSystem.resolvedPath(ofItemAtPath: subject.directory) + "/"
+                let resolved = try ["link/\(name)", "d/sub/../../d/\(name)"].map {
+                    try subject.fileSystem.resolvedPath(ofItemAtPath: subject.path($0)).replacing(top, with: "")
+                }
+                let displayName = subject.fileSystem.displayName(atPath: subject.path(name))
+                return "\(displayName == name) \((replaced + resolved).joined(separator: " "))"
+            },
             expect("removing a URL that is not UTF-8", "514 EILSEQ") { subject in
                 try subject.fileSystem.removeItem(at: subject.url("a%FFb").decoded)
                 return "removed"

@@ -22,7 +22,7 @@ extension Command {
         case pieces(@Sendable (_ write: (Data) async throws -> Void) async throws -> Void)
         /// A pipe. The body of `run` writes to it with ``Execution/write(_:)``, and ends the input with ``Execution/close(_:)``.
         case streamed
-        /// The standard input of this process.
+        /// The standard input of this process. If this process has closed it, starting fails with `spawnFailed` (`EBADF`).
         case inherited
 
         /// Text in UTF-8.

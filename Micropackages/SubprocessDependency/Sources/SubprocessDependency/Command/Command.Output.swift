@@ -17,7 +17,7 @@ extension Command {
         case file(String, appending: Bool = false)
         /// Output that is dropped.
         case discarded
-        /// The corresponding stream of this process.
+        /// The corresponding stream of this process. If this process has closed it, starting fails with `spawnFailed` (`EBADF`).
         case inherited
         /// The same destination as the standard output, so both streams arrive in the order in which the child writes.
         ///

@@ -24,6 +24,12 @@ final class ScriptedExecution: Execution {
         let isInputWritten: Bool
         var pipes: [StandardStream: ScriptedPipe] = [:]
         var files: [StandardStream: any WritableFile] = [:]
+        /// Whether the error goes where the output goes.
+        var isErrorJoined = false
+
+        func target(of stream: StandardStream) -> StandardStream {
+            stream == .error && isErrorJoined ? .output : stream
+        }
     }
 
     private struct State {
@@ -31,6 +37,8 @@ final class ScriptedExecution: Execution {
         var caught: [Signal: AsyncStream<Signal>.Continuation] = [:]
         var task: Task<Void, Never>?
         var run: ScriptedRun
+        /// The streams whose child's end is closed.
+        var closed: Set<StandardStream> = []
     }
 
     /// The signals that do not end a process even if it has no handler for them.
@@ -169,20 +177,32 @@ extension ScriptedExecution {
 
     func emit(_ data: Data, to stream: StandardStream) async throws {
         guard !hasEnded else { throw CancellationError() }
-        state.change { state in
+        let isOpen = state.change { state in
+            guard !state.closed.contains(stream) else { return false }
             if stream == .output { state.run.outputData += data } else { state.run.errorData += data }
+            return true
         }
-        if let pipe = streams.pipes[stream] {
+        guard isOpen else { throw POSIXError(.EBADF) }
+        let target = streams.target(of: stream)
+        if let pipe = streams.pipes[target] {
             try await pipe.write(data)
         } else {
-            try streams.files[stream]?.write(contentsOf: data)
+            try streams.files[target]?.write(contentsOf: data)
         }
         await pause?()
     }
 
     func closeChildEnd(of stream: StandardStream) {
-        if stream == .input { streams.input.closeReader() } else { streams.pipes[stream]?.closeWriter() }
-        try? streams.files[stream]?.close()
+        guard stream != .input else { return streams.input.closeReader() }
+        let target = streams.target(of: stream)
+        // A pipe or file ends with the last stream that goes there.
+        let isLast = state.change { state in
+            state.closed.insert(stream)
+            return StandardStream.allCases.allSatisfy { streams.target(of: $0) != target || state.closed.contains($0) }
+        }
+        guard isLast else { return }
+        streams.pipes[target]?.closeWriter()
+        try? streams.files[target]?.close()
     }
 
     func catchSignals(_ signals: [Signal]) -> AsyncStream<Signal> {

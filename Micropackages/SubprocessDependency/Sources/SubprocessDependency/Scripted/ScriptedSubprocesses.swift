@@ -291,9 +291,7 @@ extension ScriptedSubprocesses {
                 streams.files[stream] = try open(path, command, in: files) {
                     try $0.openFile(atPath: path, appending: isAppending)
                 }
-            case .joined where stream == .error:
-                streams.pipes[.error] = streams.pipes[.output]
-                streams.files[.error] = streams.files[.output]
+            case .joined where stream == .error: streams.isErrorJoined = true
             case .joined, .discarded, .inherited: break
             }
         }
