@@ -654,7 +654,8 @@ struct FixTests {
             ? "changed meanwhile, or not writable: [\"\(file.path)\"]; all other files are put back"
             : "everything is put back, and yet it does not build: no"
 
-        #expect(throws: LintFailure(message)) { try DependencyLint.output(with: options, build: build) }
+        let failure = #expect(throws: LintFailure.self) { try DependencyLint.output(with: options, build: build) }
+        #expect(failure?.description.split(separator: "; what").first.map(String.init) == message)
         #expect(try String(contentsOf: file, encoding: .utf8) == (isChanged ? "// Changed.\n" : Self.three))
     }
 
@@ -664,6 +665,44 @@ struct FixTests {
         try FileManager.default.setAttributes(attributes, ofItemAtPath: file.path)
         try FileManager.default.linkItem(atPath: file.path, toPath: file.path + ".link")
         var options = try Options(["--fix", "--allow-dirty", "--package-path", file.deletingLastPathComponent().path])
+    /// A disk that fills at the copy beside the file, at the file, or at everything until the process ends.
+    @Test(arguments: [1, 2, 3])
+    func `a file that cannot be written has its old text, or that is saved`(writes: Int) throws {
+        let file = try programs.write(Self.three)
+        try programs.index(file)
+        var options = try Options(["--fix", "--allow-dirty", "--package-path", file.deletingLastPathComponent().path])
+        options.store = programs.store
+        let count = Mutex(0)
+        var build = build(nil)
+        build.write = { data, url in
+            let number = count.withLock { count in
+                count += 1
+                return count
+            }
+            let isFull = number == min(writes, 2) || number == 3 && writes == 3
+            try data.prefix(isFull ? 9 : data.count).write(to: url)
+            if isFull { throw CocoaError(.fileWriteOutOfSpace) }
+        }
+
+        let failure = #expect(throws: LintFailure.self) { try DependencyLint.output(with: options, build: build) }
+
+        let message = try #require(failure).description
+        let start = "changed meanwhile, or not writable: [\"\(file.path)\"]; all other files are put back"
+        let copies = message.split(separator: "'").dropFirst().first.map(String.init)
+        #expect(message == start + (copies.map { "; what they were is in '\($0)'" } ?? ""))
+        #expect((copies == nil) == (writes < 3))
+        var text = try String(contentsOf: file, encoding: .utf8)
+        if let copies {
+            #expect(text == String(Self.three.prefix(9)))
+            let names = try FileManager.default.contentsOfDirectory(atPath: copies)
+            text = try names.map { try String(contentsOfFile: "\(copies)/\($0)", encoding: .utf8) }.joined()
+            try FileManager.default.removeItem(atPath: copies)
+        }
+        #expect(text == Self.three)
+        let folder = file.deletingLastPathComponent().path
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [file.lastPathComponent])
+    }
+
         options.store = programs.store
 
         let output = try DependencyLint.output(with: options, build: build(file, products: ["RandomDependency"]))
