@@ -470,6 +470,11 @@ struct FixTests {
         extension Base { func keep$() { onTick = { log("\(Int.self)", Date()) } } }  // a closure
         extension Base { func keep$() { onTick = { [weak me = self] in me?.last = Date() } } }  // a closure
         extension Base { func keep$() { onTick = { [last = self.last] in _ = (last, Date()) } } }  // a closure
+        extension Base { func keep$() { onTick = { struct Row { func it() -> Row { self } }; _ = (Row(), Date()) } } }  // a closure
+        extension Base { func keep$() { onTick = { enum Row { case a; var it: Row { self } }; _ = (Row.a, Date()) } } }  // a closure
+        extension Base { func keep$() { onTick = { { struct Row { func it() -> Row { self } }; _ = (Row(), Date()) }() } } }  // a closure
+        extension Base { func hold$() { onTick = { struct Row { func it() -> Row { self } }; self.last = Date() } } }  // moved
+        extension Base { func keep$() { lent(ends { 3 } onEnd: { _ = Date() }) { .distantPast } } }  // a closure
         extension Base { func keep$() { onTick = { [unowned self] in last = Date() } } }  // a closure
         extension Base { func keep$() { Task { _ = Date() } } }  // a closure
         extension Base { func keep$() { func later() { _ = Date() }; onTick = later } }  // a closure
@@ -522,6 +527,7 @@ struct FixTests {
             func lent(_ count: Int, _ make: () -> Date) -> [Date] { [make()] }
             func kept(_ path: KeyPath<Int, Int>, _ make: @escaping () -> Date) {}
             func maybe(_ make: (() -> Date)?) {}
+            func ends(_ make: () -> Int, onEnd: @escaping () -> Void) -> Int { make() }
             func logged(_ date: @autoclosure @escaping () -> Date) {}
             func log(_ text: String, _ date: Date) {}
             func get(_ text: String, _ make: @escaping () -> Any) -> Any { make() }
