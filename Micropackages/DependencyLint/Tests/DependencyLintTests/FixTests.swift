@@ -793,6 +793,23 @@ struct FixTests {
         #expect(output.first?.contains("its file has a byte order mark or the line ends of Windows") == true)
     }
 
+    /// The name of a file that git ignores is a pattern, which finds one that git watches.
+    @Test func `the name of a file is no pattern for git`() throws {
+        let file = try programs.write("let a = 3\n", as: "y.swift")
+        let folder = file.deletingLastPathComponent().path
+        let ignored = try programs.write("let b = 3\n", as: "[y].swift").path
+        let user = ["-c", "user.name=a", "-c", "user.email=a@b"]
+        for arguments in [["init", "--quiet"], ["add", "y.swift"], user + ["commit", "--quiet", "-m", "A file"]] {
+            #expect(try Command.run(["git", "-C", folder] + arguments).status == 0)
+        }
+        try "\\[y\\].swift\n".write(toFile: folder + "/.git/info/exclude", atomically: true, encoding: .utf8)
+
+        try Fixer.checkCommitted([file.path], in: SourceRoot(folder))
+        #expect(throws: LintFailure("git does not watch each of: [y].swift; add them, or add --allow-dirty")) {
+            try Fixer.checkCommitted([ignored], in: SourceRoot(folder))
+        }
+    }
+
     @Test func `files with changes that are not committed are refused`() throws {
         let source =
             "import Foundation\nimport GlobalDependencies\nfunc now(d: GlobalDependencies) -> Date { Date() }\n"
