@@ -14,6 +14,8 @@ struct Build {
     var run: () throws -> [Failure]?
     /// Returns the modules of the package, and the names of the products and targets that each depends on.
     var modules: () throws -> [String: Set<String>]
+    /// Writes a file in place.
+    var write: (Data, URL) throws -> Void = { data, url in try data.write(to: url) }
 
     /// Returns the errors that the text of a failed build names, which are never none.
     static func failures(in text: String) -> [Failure] {

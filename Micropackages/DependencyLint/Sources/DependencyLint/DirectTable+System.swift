@@ -29,31 +29,28 @@ extension DirectTable {
         dependency uuid UUIDDependency RandomDependency
 
         # The members of façades that are called as those of the system's type.
-        members fileSystem attributesOfFileSystem attributesOfItem changeCurrentDirectoryPath contents contentsEqual contentsOfDirectory copyItem
-        members fileSystem createDirectory createFile createSymbolicLink currentDirectoryPath destinationOfSymbolicLink displayName fileExists
-        members fileSystem homeDirectory homeDirectoryForCurrentUser isExecutableFile isReadableFile isWritableFile linkItem moveItem removeItem
-        members fileSystem setAttributes subpathsOfDirectory temporaryDirectory url urls
-        members network data download upload
+        members fileSystem attributesOfFileSystem attributesOfItem changeCurrentDirectoryPath contents contentsEqual createDirectory
+        members fileSystem currentDirectoryPath destinationOfSymbolicLink fileExists homeDirectory homeDirectoryForCurrentUser
+        members fileSystem isExecutableFile isReadableFile isWritableFile linkItem moveItem removeItem temporaryDirectory urls
         members notifications post
-        members preferences bool double float integer removeObject
+        members preferences bool double float removeObject
         members processEnvironment activeProcessorCount arguments environment hostName isLowPowerModeEnabled isOperatingSystemAtLeast
         members processEnvironment operatingSystemVersion operatingSystemVersionString physicalMemory processIdentifier processorCount systemUptime
         members processEnvironment userName
-        members resources bundleIdentifier bundlePath bundleURL infoDictionary localizations localizedString object path preferredLocalizations
-        members resources resourcePath resourceURL url
+        members resources bundleIdentifier bundlePath bundleURL infoDictionary localizations object resourcePath resourceURL
 
         # Files.
         s:20FoundationEssentials11FileManagerC7defaultACvpZ fileSystem facade
         report fileSystem s:20FoundationEssentials11FileManagerCACycfc s:10Foundation10FileHandleC14fileDescriptorACs5Int32V_tcfc
         s:20FoundationEssentials4DataV10contentsOf7optionsAcA3URLVh_AC14ReadingOptionsVtKcfc fileSystem.data(contentsOf:options:) callee
         s:20FoundationEssentials4DataV5write2to7optionsyAA3URLV_AC14WritingOptionsVtKF fileSystem.write(_:to:options:) receiver
-        s:SS20FoundationEssentialsE10contentsOf8encodingSSAA3URLVh_SSAAE8EncodingVtKcfc fileSystem.string(contentsOf:encoding:) callee
-        s:SS20FoundationEssentialsE14contentsOfFile8encodingS2Sh_SSAAE8EncodingVtKcfc fileSystem.string(contentsOfFile:encoding:) callee
+        report fileSystem.string(contentsOf:encoding:) s:SS20FoundationEssentialsE10contentsOf8encodingSSAA3URLVh_SSAAE8EncodingVtKcfc
+        report fileSystem.string(contentsOfFile:encoding:) s:SS20FoundationEssentialsE14contentsOfFile8encodingS2Sh_SSAAE8EncodingVtKcfc
         report fileSystem.string(contentsOf:encoding:) s:SS10FoundationE10contentsOfSS0A10Essentials3URLVh_tKcfc
         report fileSystem.string(contentsOfFile:encoding:) s:SS10FoundationE14contentsOfFileS2Sh_tKcfc
         report fileSystem.string(contentsOf:encoding:) s:SS20FoundationEssentialsE10contentsOf12usedEncodingSSAA3URLVh_SSAAE0F0VztKcfc
         report fileSystem.string(contentsOfFile:encoding:) s:SS20FoundationEssentialsE14contentsOfFile12usedEncodingS2Sh_SSAAE0G0VztKcfc
-        s:Sy20FoundationEssentialsE5write2to10atomically8encodingyAA3URLV_SbSSAAE8EncodingVtKF fileSystem.write(_:to:atomically:encoding:) receiver
+        report fileSystem.write(_:to:atomically:encoding:) s:Sy20FoundationEssentialsE5write2to10atomically8encodingyAA3URLV_SbSSAAE8EncodingVtKF
         report fileSystem.write(_:toFile:atomically:encoding:) s:Sy20FoundationEssentialsE5write6toFile10atomically8encodingyqd___SbSSAAE8EncodingVtKSyRd__lF
         report fileSystem.data(contentsOf:options:) s:10Foundation6NSDataC10contentsOf7optionsAC0A10Essentials3URLV_AF4DataV14ReadingOptionsVtKcfc
         report fileSystem.data(contentsOf:options:) s:10Foundation6NSDataC10contentsOfACSg0A10Essentials3URLV_tcfc
@@ -93,7 +90,7 @@ extension DirectTable {
         report fileSystem.resourceValues(forKeys:at:) s:20FoundationEssentials3URLV0A0E14resourceValues7forKeysAD011URLResourceE0VShyAD0H3KeyVG_tKF
         report fileSystem.resourceValues(forKeys:at:) s:10Foundation5NSURLC14resourceValues7forKeysSDyAA14URLResourceKeyVypGSayAGG_tKF
         report fileSystem.setAttributes(_:ofItemAtPath:) s:20FoundationEssentials3URLV0A0E17setResourceValuesyyAD011URLResourceF0VKF
-        s:20FoundationEssentials3URLV23resolvingSymlinksInPathACyF fileSystem.resolvingSymlinks(in:) receiver
+        report fileSystem.resolvingSymlinks(in:) s:20FoundationEssentials3URLV23resolvingSymlinksInPathACyF
         report fileSystem.resolvingSymlinks(in:) s:20FoundationEssentials3URLV21resolveSymlinksInPathyyF s:10Foundation5NSURLC23resolvingSymlinksInPath0A10Essentials3URLVSgvp
         report fileSystem.setAttributes(_:ofItemAtPath:) s:10Foundation5NSURLC17setResourceValuesyySDyAA14URLResourceKeyVypGKF c:@F@chown c:@F@utimes
         report fileSystem.setAttributes(_:ofItemAtPath:) s:10Foundation5NSURLC16setResourceValue_6forKeyyypSg_AA011URLResourceG0VtKF c:@F@lchown c:@F@utime
@@ -161,7 +158,7 @@ extension DirectTable {
         report uuid.globallyUniqueString s:20FoundationEssentials11ProcessInfoC20globallyUniqueStringSSvp
 
         # Network.
-        s:20FoundationNetworking10URLSessionC6sharedACvpZ network facade
+        report network s:20FoundationNetworking10URLSessionC6sharedACvpZ
         report network s:20FoundationNetworking10URLSessionC13configurationAcA0C13ConfigurationC_tcfc
         report network s:20FoundationNetworking10URLSessionC13configuration8delegate0E5QueueAcA0C13ConfigurationC_AA0C8Delegate_pSg0A009OperationF0CSgtcfc
         report network s:20FoundationNetworking8URLCacheC6sharedACvpZ s:20FoundationNetworking17HTTPCookieStorageC6sharedACvpZ
@@ -210,8 +207,8 @@ extension DirectTable {
         report preferredLanguages s:20FoundationEssentials6LocaleV16preferredLocalesSayACGvpZ
         s:10Foundation8NSLocaleC18preferredLanguagesSaySSGvpZ preferredLanguages value
         s:10Foundation8NSLocaleC7current0A10Essentials6LocaleVvpZ locale value
-        s:20FoundationEssentials8CalendarV7currentACvpZ calendar value
-        s:10Foundation10NSCalendarC7current0A10Essentials8CalendarVvpZ calendar value
+        report calendar s:20FoundationEssentials8CalendarV7currentACvpZ
+        report calendar s:10Foundation10NSCalendarC7current0A10Essentials8CalendarVvpZ
         report calendar s:10Foundation10NSCalendarC19autoupdatingCurrent0A10Essentials8CalendarVvpZ s:20FoundationEssentials8CalendarV19autoupdatingCurrentACvpZ
         s:20FoundationEssentials8TimeZoneV7currentACvpZ timeZone value
         report timeZone s:20FoundationEssentials8TimeZoneV19autoupdatingCurrentACvpZ s:10Foundation10NSTimeZoneC7default0A10Essentials04TimeC0VvpZ
@@ -219,7 +216,7 @@ extension DirectTable {
 
         # Apple's systems, where Foundation is one module and partly written in Objective-C. Not tested: they cannot be compiled on Linux.
         c:objc(cs)NSFileManager(cpy)defaultManager fileSystem facade untested
-        c:objc(cs)NSURLSession(cpy)sharedSession network facade untested
+        untested network c:objc(cs)NSURLSession(cpy)sharedSession
         c:objc(cs)NSUserDefaults(cpy)standardUserDefaults preferences facade untested
         c:objc(cs)NSNotificationCenter(cpy)defaultCenter notifications facade untested
         c:objc(cs)NSBundle(cpy)mainBundle resources facade untested

@@ -7,7 +7,8 @@ extension Fixer {
     ///   - root: The folder that is checked.
     ///   - allowsDirty: Whether files may have changes that are not committed.
     /// - Returns: The errors of the uses that were put back.
-    /// - Throws: `LintFailure` if files have changes that are not committed, or cannot be written. Everything is put back then.
+    /// - Throws: `LintFailure` if files have changes that are not committed, or cannot be written. Everything is put back then,
+    ///   or the message says where the old texts are.
     mutating func apply(with build: Build, in root: SourceRoot, allowsDirty: Bool) throws -> [SourcePlace: String] {
         guard !rewrites.isEmpty else { return [:] }
         let touched = Set(rewrites.flatMap { [$0.place.file, widenedFile($0) ?? $0.place.file] })
@@ -20,7 +21,7 @@ extension Fixer {
         var written = Dictionary(uniqueKeysWithValues: touched.map { ($0, lint.sources[$0].data) })
         do {
             while true {
-                try write(rewrites, over: &written)
+                try write(rewrites, over: &written, with: build)
                 guard let failures = try build.run() else { return putBack }
                 guard !rewrites.isEmpty else {
                     throw LintFailure("everything is put back, and yet it does not build: \(failures[0].message)")
@@ -29,29 +30,60 @@ extension Fixer {
                 rewrites.removeAll { putBack[$0.place] != nil }
             }
         } catch {
-            try write([], over: &written)
+            try write([], over: &written, with: build)
             throw error
         }
     }
 
-    /// Writes the files that some rewrites change, in place.
-    private func write(_ rewrites: [Rewrite], over written: inout [Int: Data]) throws {
-        var failed: [String] = []
+    /// Writes the files that some rewrites change, in place, which keeps their modes and their hard links.
+    private func write(_ rewrites: [Rewrite], over written: inout [Int: Data], with build: Build) throws {
+        var failed: [Int] = []
         for (file, old) in written {
             let new = Edit.apply(edits(of: file, rewrites), to: lint.sources[file].data)
             guard new != old else { continue }
-            let path = index.files[file].realPath
+            let url = URL(fileURLWithPath: index.files[file].realPath)
             // The file may have been changed during a build.
-            guard FileManager.default.contents(atPath: path) == old,
-                (try? new.write(to: URL(fileURLWithPath: path))) != nil
-            else {
-                failed.append(path)
+            guard FileManager.default.contents(atPath: url.path) == old else {
+                failed.append(file)
                 continue
             }
-            written[file] = new
+            do {
+                if !rewrites.isEmpty { try checkRoom(for: new, beside: url, with: build) }
+                try build.write(new, url)
+                written[file] = new
+            } catch {
+                // A part of the text may be written, which is put back.
+                written[file] = FileManager.default.contents(atPath: url.path) ?? old
+                failed.append(file)
+            }
         }
-        guard failed.isEmpty else {
-            throw LintFailure("changed meanwhile, or not writable: \(failed.sorted()); all other files are put back")
+        guard !failed.isEmpty else { return }
+        let paths = failed.map { index.files[$0].realPath }.sorted()
+        let message = "changed meanwhile, or not writable: \(paths); all other files are put back"
+        throw LintFailure(rewrites.isEmpty ? message + saved(failed, with: build) : message)
+    }
+
+    /// Writes a text beside its file and removes it: a disk that is full shows before the old text is cut off.
+    private func checkRoom(for text: Data, beside url: URL, with build: Build) throws {
+        let name = ".\(url.lastPathComponent).\(UUID().uuidString)"
+        let copy = url.deletingLastPathComponent().appendingPathComponent(name)
+        defer { try? FileManager.default.removeItem(at: copy) }
+        try build.write(text, copy)
+    }
+
+    /// Saves the old texts of files that cannot be put back, and returns a text that says where they are.
+    private func saved(_ files: [Int], with build: Build) -> String {
+        let name = "DependencyLint-\(UUID().uuidString)"
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            for file in files {
+                let name = URL(fileURLWithPath: index.files[file].realPath).lastPathComponent
+                try build.write(lint.sources[file].data, folder.appendingPathComponent("\(file)-\(name)"))
+            }
+            return "; what they were is in '\(folder.path)'"
+        } catch {
+            return "; what they were could not be saved: \(error)"
         }
     }
 

@@ -3,6 +3,11 @@ extension Fixer {
     /// Returns whether a closure is gone when the call ends that it is passed to.
     func isLent(_ brace: Int, in file: Int) -> Bool {
         let source = lint.sources[file]
+        var brace = brace
+        // A labeled closure follows those of the same call.
+        while source.kind(brace - 1) == ":", source.kind(brace - 3) == "}", let other = source.opening(of: brace - 3) {
+            brace = other
+        }
         var callee = brace - 1
         if source.kind(callee) == ")", let opening = source.opening(of: callee) {
             callee = opening - 1
@@ -21,7 +26,10 @@ extension Fixer {
     func holdsSelf(_ brace: Int, in file: Int) -> Bool {
         let source = lint.sources[file]
         let tokens = brace..<source.endOfGroup(brace)
-        let mentions = tokens.filter { source.kind($0) == .name && !["weak", "=", "."].contains(source.text($0 - 1)) }
+        let mentions = tokens.filter { token in
+            source.kind(token) == .name && !["weak", "=", "."].contains(source.text(token - 1))
+                && !source.braces(around: token, in: tokens).contains(where: source.beginsType)
+        }
         return !tokens.contains { source.text($0) == "unowned" }
             && mentions.contains { token in
                 source.text(token) == "self" || targets(at: token, in: file).contains(where: \.kind.isOfInstance)

@@ -33,6 +33,10 @@ extension Fixer {
         case .receiver:
             let label = replacement.drop { $0 != "(" }.dropFirst().prefix { $0 != ":" }
             guard let start = source.startOfReceiver(before: token - 1), isCall else { throw other }
+            // An atomic write is as private as the old file.
+            guard !names("options", token + 1, source) else {
+                throw LintFailure("'\(replacement)' does something else with options")
+            }
             let first = source.tokens[start].start
             return [
                 Edit(range: first..<first, text: "\(path)(\(label == "_" ? "" : "\(label): ")"),
@@ -65,6 +69,15 @@ extension Fixer {
                 symbol.place == nil
                     && table.members[accessor]?.contains(String(symbol.name.prefix { $0 != "(" })) == true
             } && (source.text(dot + 1) != "attributesOfItem" || readsOnlyKnownAttributes(start, dot + 2, source))
+            && !["attributes", "isDirectory"].contains { names($0, dot + 2, source) }
+    }
+
+    /// Returns whether a label is in the parentheses that begin at a token.
+    private func names(_ label: String, _ opening: Int, _ source: SourceFile) -> Bool {
+        source.kind(opening) == "("
+            && (opening..<source.endOfGroup(opening)).contains {
+                source.text($0) == label && source.kind($0 + 1) == ":"
+            }
     }
 
     /// Returns whether the attributes of an item are only asked for those that the façade has.

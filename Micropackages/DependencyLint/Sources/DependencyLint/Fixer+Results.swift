@@ -40,7 +40,7 @@ extension Fixer {
 
     /// Returns the lines that git prints.
     private static func git(_ arguments: [String], in root: SourceRoot) throws -> [String] {
-        let (status, text) = try Command.run(["git", "-C", root.path] + arguments)
+        let (status, text) = try Command.run(["git", "--literal-pathspecs", "-C", root.path] + arguments)
         guard status == 0 else {
             throw LintFailure("'\(root.path)' is not in a git repository; --fix writes there only with --allow-dirty")
         }

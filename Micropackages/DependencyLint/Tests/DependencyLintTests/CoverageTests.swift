@@ -10,14 +10,14 @@ struct CoverageTests {
         console Console nextLine readSecret width height
         date DateSource
         dispatch Dispatcher
-        fileSystem FileSystem replaceItem setModificationDate statusOfVolume synchronizeItem containerURL mountedVolumeURLs uniqueName
+        fileSystem FileSystem replaceItem setModificationDate statusOfVolume synchronizeItem containerURL copyItem mountedVolumeURLs uniqueName
         network NetworkSession bytes
         notifications Notifications addObserver removeObserver
         preferences Preferences propertyListValue setPropertyListValue registerPropertyListValues propertyListValues \
         persistentPropertyListValues setPersistentPropertyListValues changes synchronize
         processEnvironment ProcessEnvironment processName thermalState
         random RandomSource next
-        resources Resources preferredLanguages urls
+        resources Resources preferredLanguages url urls
         subprocess Subprocesses start
         uuid UUIDSource callAsFunction
         """

@@ -122,12 +122,7 @@ struct FixTests {
             "let files = FileManager.default\n_ = (try? files.attributesOfItem(atPath: text))?[.type]",
             "let files = d.fileSystem\n_ = (try? files.attributesOfItem(atPath: text))?[.type]"
         ),
-        ("_ = url.resolvingSymlinksInPath().path", "_ = d.fileSystem.resolvingSymlinks(in: url).path"),
         ("enum Local { case a }\n_ = Date()", "enum Local { case a }\n_ = d.date.now"),
-        (
-            "try text.write(to: url, atomically: true, encoding: .utf8)",
-            "try d.fileSystem.write(text, to: url, atomically: true, encoding: .utf8)"
-        ),
         ("_ = [1].map { _ in\n.now\n} as [Date]", "_ = [1].map { _ in\nd.date.now\n} as [Date]"),
         ("_ = [1].map { _ in Date() }", "_ = [1].map { _ in d.date.now }"),
         ("_ = [1].map { [e = d.date] _ in (e.now, Date()) }", "_ = [1].map { [e = d.date] _ in (e.now, d.date.now) }"),
@@ -160,6 +155,11 @@ struct FixTests {
 
     /// Uses that are reported and not rewritten, as their replacements are called in another way.
     private static let left = [
+        "_ = url.resolvingSymlinksInPath().path",
+        "try text.write(to: url, atomically: true, encoding: .utf8)",
+        "try data.write(to: url, options: .atomic)",
+        "try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true, attributes: [.ownerAccountName: text])",
+        "var flag: ObjCBool = true; _ = FileManager.default.fileExists(atPath: text, isDirectory: &flag)",
         "print(text)",
         "var g = SystemRandomNumberGenerator(); _ = g.next()",
         "_ = try later(text).shuffled()",
@@ -470,6 +470,11 @@ struct FixTests {
         extension Base { func keep$() { onTick = { log("\(Int.self)", Date()) } } }  // a closure
         extension Base { func keep$() { onTick = { [weak me = self] in me?.last = Date() } } }  // a closure
         extension Base { func keep$() { onTick = { [last = self.last] in _ = (last, Date()) } } }  // a closure
+        extension Base { func keep$() { onTick = { struct Row { func it() -> Row { self } }; _ = (Row(), Date()) } } }  // a closure
+        extension Base { func keep$() { onTick = { enum Row { case a; var it: Row { self } }; _ = (Row.a, Date()) } } }  // a closure
+        extension Base { func keep$() { onTick = { { struct Row { func it() -> Row { self } }; _ = (Row(), Date()) }() } } }  // a closure
+        extension Base { func hold$() { onTick = { struct Row { func it() -> Row { self } }; self.last = Date() } } }  // moved
+        extension Base { func keep$() { lent(ends { 3 } onEnd: { _ = Date() }) { .distantPast } } }  // a closure
         extension Base { func keep$() { onTick = { [unowned self] in last = Date() } } }  // a closure
         extension Base { func keep$() { Task { _ = Date() } } }  // a closure
         extension Base { func keep$() { func later() { _ = Date() }; onTick = later } }  // a closure
@@ -522,6 +527,7 @@ struct FixTests {
             func lent(_ count: Int, _ make: () -> Date) -> [Date] { [make()] }
             func kept(_ path: KeyPath<Int, Int>, _ make: @escaping () -> Date) {}
             func maybe(_ make: (() -> Date)?) {}
+            func ends(_ make: () -> Int, onEnd: @escaping () -> Void) -> Int { make() }
             func logged(_ date: @autoclosure @escaping () -> Date) {}
             func log(_ text: String, _ date: Date) {}
             func get(_ text: String, _ make: @escaping () -> Any) -> Any { make() }
@@ -654,8 +660,47 @@ struct FixTests {
             ? "changed meanwhile, or not writable: [\"\(file.path)\"]; all other files are put back"
             : "everything is put back, and yet it does not build: no"
 
-        #expect(throws: LintFailure(message)) { try DependencyLint.output(with: options, build: build) }
+        let failure = #expect(throws: LintFailure.self) { try DependencyLint.output(with: options, build: build) }
+        #expect(failure?.description.split(separator: "; what").first.map(String.init) == message)
         #expect(try String(contentsOf: file, encoding: .utf8) == (isChanged ? "// Changed.\n" : Self.three))
+    }
+
+    /// A disk that fills at the copy beside the file, at the file, or at everything until the process ends.
+    @Test(arguments: [1, 2, 3])
+    func `a file that cannot be written has its old text, or that is saved`(writes: Int) throws {
+        let file = try programs.write(Self.three)
+        try programs.index(file)
+        var options = try Options(["--fix", "--allow-dirty", "--package-path", file.deletingLastPathComponent().path])
+        options.store = programs.store
+        let count = Mutex(0)
+        var build = build(nil)
+        build.write = { data, url in
+            let number = count.withLock { count in
+                count += 1
+                return count
+            }
+            let isFull = number == min(writes, 2) || number == 3 && writes == 3
+            try data.prefix(isFull ? 9 : data.count).write(to: url)
+            if isFull { throw CocoaError(.fileWriteOutOfSpace) }
+        }
+
+        let failure = #expect(throws: LintFailure.self) { try DependencyLint.output(with: options, build: build) }
+
+        let message = try #require(failure).description
+        let start = "changed meanwhile, or not writable: [\"\(file.path)\"]; all other files are put back"
+        let copies = message.split(separator: "'").dropFirst().first.map(String.init)
+        #expect(message == start + (copies.map { "; what they were is in '\($0)'" } ?? ""))
+        #expect((copies == nil) == (writes < 3))
+        var text = try String(contentsOf: file, encoding: .utf8)
+        if let copies {
+            #expect(text == String(Self.three.prefix(9)))
+            let names = try FileManager.default.contentsOfDirectory(atPath: copies)
+            text = try names.map { try String(contentsOfFile: "\(copies)/\($0)", encoding: .utf8) }.joined()
+            try FileManager.default.removeItem(atPath: copies)
+        }
+        #expect(text == Self.three)
+        let folder = file.deletingLastPathComponent().path
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [file.lastPathComponent])
     }
 
     @Test func `targets that lack a product are told, and left`() throws {
@@ -746,6 +791,23 @@ struct FixTests {
 
         #expect(Array(fixed.utf8) == Array(source.utf8))
         #expect(output.first?.contains("its file has a byte order mark or the line ends of Windows") == true)
+    }
+
+    /// The name of a file that git ignores is a pattern, which finds one that git watches.
+    @Test func `the name of a file is no pattern for git`() throws {
+        let file = try programs.write("let a = 3\n", as: "y.swift")
+        let folder = file.deletingLastPathComponent().path
+        let ignored = try programs.write("let b = 3\n", as: "[y].swift").path
+        let user = ["-c", "user.name=a", "-c", "user.email=a@b"]
+        for arguments in [["init", "--quiet"], ["add", "y.swift"], user + ["commit", "--quiet", "-m", "A file"]] {
+            #expect(try Command.run(["git", "-C", folder] + arguments).status == 0)
+        }
+        try "\\[y\\].swift\n".write(toFile: folder + "/.git/info/exclude", atomically: true, encoding: .utf8)
+
+        try Fixer.checkCommitted([file.path], in: SourceRoot(folder))
+        #expect(throws: LintFailure("git does not watch each of: [y].swift; add them, or add --allow-dirty")) {
+            try Fixer.checkCommitted([ignored], in: SourceRoot(folder))
+        }
     }
 
     @Test func `files with changes that are not committed are refused`() throws {

@@ -4,6 +4,7 @@ import GlobalDependencies
 public protocol FileSystem: Sendable {
     var temporaryDirectory: URL { get }
     func fileExists(atPath path: String) -> Bool
+    func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool
     func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any]
     func resolvingSymlinks(in url: URL) -> URL
     func removeItem(at url: URL) throws
