@@ -468,6 +468,7 @@ struct FixTests {
         extension Base { func hold$() { onTick = { [weak self] in self?.last = Date() } } }  // put back
         extension Base { func keep$() { onTick = { _ = Date() } } }  // a closure
         extension Base { func keep$() { onTick = { log("\(Int.self)", Date()) } } }  // a closure
+        extension Base { func keep$() { onTick = { [weak self] in _ = Date() } } }  // a closure
         extension Base { func keep$() { onTick = { [weak me = self] in me?.last = Date() } } }  // a closure
         extension Base { func keep$() { onTick = { [last = self.last] in _ = (last, Date()) } } }  // a closure
         extension Base { func keep$() { onTick = { struct Row { func it() -> Row { self } }; _ = (Row(), Date()) } } }  // a closure
