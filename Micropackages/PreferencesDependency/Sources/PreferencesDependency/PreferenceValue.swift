@@ -113,6 +113,7 @@ extension Array: PreferenceValue where Element: PreferenceValue {
         self = elements
     }
 
+    /// An array of the elements.
     /// - Precondition: No element is `nil`, as property lists have no value for it.
     public var propertyListValue: PropertyListValue? {
         .array(enumerated().map { index, element in part("[\(index)] of an", element.propertyListValue) })
@@ -137,6 +138,7 @@ extension Dictionary: PreferenceValue where Key == String, Value: PreferenceValu
         self = elements
     }
 
+    /// A dictionary of the values.
     /// - Precondition: No value is `nil`, as property lists have no value for it.
     public var propertyListValue: PropertyListValue? {
         let values = map { key, value in (key, part("[\(key.debugDescription)] of a", value.propertyListValue)) }
