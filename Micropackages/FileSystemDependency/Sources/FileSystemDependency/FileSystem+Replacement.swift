@@ -76,8 +76,8 @@ extension FileSystem {
             try copyItem(atPath: item.path, toPath: backup)
             try replaceItem(atPath: item.path, withItemAtPath: new.path)
         } catch {
-            // If only the removal of the old item has failed, the copy is all that remains of it.
-            if orNil({ try status(item.path) })??.systemFileNumber != new.identity.number {
+            // The copy may be all that remains of the old item, unless that certainly is in its place.
+            if let status = orNil({ try status(item.path) }) ?? nil, FileIdentity(status) == item.identity {
                 try? removeItem(atPath: backup)
                 if occupant != nil { try? moveItem(atPath: aside, toPath: backup) }
             }
