@@ -135,6 +135,7 @@ struct Case {
     }
 }
 
+// `nonisolated(unsafe)`: the program has one thread.
 nonisolated(unsafe) let cases = [
     Case("static let") { loop($0) { Declared.existential.call($0) } },
     Case("static let, concrete") { loop($0) { Declared.concrete.call($0) } },
