@@ -179,7 +179,11 @@ struct RecordingNetworkTests {
 
     @Test func `every kind of body is recorded`() async throws {
         let recording = RecordingNetwork(
-            forwardingTo: SimulatedNetwork(hosts: ["api.test": Self.routes], files: SystemTransferFiles())
+            forwardingTo: SimulatedNetwork(
+                hosts: ["api.test": Self.routes],
+                requestTimeout: 86_400,
+                files: SystemTransferFiles()
+            )
         )
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try Data("file".utf8).write(to: file)
@@ -248,7 +252,11 @@ struct RecordingNetworkTests {
         try Data("file".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let recording = RecordingNetwork(
-            forwardingTo: SimulatedNetwork(hosts: ["api.test": Self.routes], files: SystemTransferFiles()),
+            forwardingTo: SimulatedNetwork(
+                hosts: ["api.test": Self.routes],
+                requestTimeout: 86_400,
+                files: SystemTransferFiles()
+            ),
             contentLimit: .max
         )
         let request = try URLRequest("https://api.test/echo", method: "PUT")

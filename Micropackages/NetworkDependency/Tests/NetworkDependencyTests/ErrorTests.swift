@@ -55,6 +55,7 @@ struct ErrorTests {
     func `a download that cannot be written tells why`(makesFiles: Bool, code: URLError.Code) async throws {
         let network = SimulatedNetwork(
             hosts: ["host": [Route(.get, "/", respond: .text("text"))]],
+            requestTimeout: 86_400,
             files: FullDisk(makesFiles: makesFiles)
         )
 

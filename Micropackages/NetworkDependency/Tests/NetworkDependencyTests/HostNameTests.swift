@@ -136,7 +136,11 @@ struct HostNameTests {
 
     @Test(arguments: [0, 1, 3, 100, .max])
     func `no more requests are kept than a network is to keep`(limit: Int) async throws {
-        let network = SimulatedNetwork(hosts: ["*": [Route(.get, "/*", respond: .text("ok"))]], requestLimit: limit)
+        let network = SimulatedNetwork(
+            hosts: ["*": [Route(.get, "/*", respond: .text("ok"))]],
+            requestLimit: limit,
+            requestTimeout: 86_400
+        )
         for number in 0..<20 { _ = try await network.text(from: "http://a.test/\(number)") }
 
         let expected = (0..<20).suffix(limit).map { "GET http://a.test/\($0)" }

@@ -50,7 +50,11 @@ struct InvalidationTests {
     private func session(_ kind: Kind, delegate: NetworkDelegate = NetworkDelegate()) -> Session {
         switch kind {
         case .simulated:
-            let network = SimulatedNetwork(hosts: ["127.0.0.1": routes], delegate: delegate)
+            let network = SimulatedNetwork(
+                hosts: ["127.0.0.1": routes],
+                delegate: delegate,
+                requestTimeout: 86_400
+            )
             return Session(
                 network: network,
                 cancel: network.invalidateAndCancel,

@@ -94,7 +94,8 @@ struct SimulatedNetworkTests {
                     answer.authorize(user: "Ada", password: "secret")
                     return answer
                 }
-            )
+            ),
+            requestTimeout: 86_400
         )
         var sent = try URLRequest("https://api.test/")
         sent.followsRedirects = false
@@ -328,7 +329,8 @@ struct SimulatedNetworkTests {
                     Route(.get, "/get") { .text($0.value(forHTTPHeaderField: "Cookie") ?? "none") },
                 ]
             ],
-            now: { date.now }
+            now: { date.now },
+            requestTimeout: 86_400
         )
         _ = try await network.text(from: "https://api.test/set")
 
