@@ -31,7 +31,7 @@ struct EqualityTests {
     /// Runs in a separate process, which a signal ends if it hangs.
     @Test(.onThreadOfItsOwn) func `an audit may compare key paths whose comparison resolves dependencies`() async {
         await #expect(processExitsWith: .success) {
-            alarm(60)
+            alarm(3_600)
             let report = Report()
             GlobalDependencies.auditing(report.note) {
                 for text in ["A", "a", "B"] { _ = GlobalDependencies.default[folded: Folded(text: text)] }

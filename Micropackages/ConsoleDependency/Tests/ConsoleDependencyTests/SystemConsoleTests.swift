@@ -68,7 +68,7 @@ struct SystemConsoleTests {
             try? console.writeError("error")
             errorEnds.signal()
         }
-        let isWritten = errorEnds.wait(timeout: .now() + 600) == .success
+        let isWritten = errorEnds.wait(timeout: .now() + 3_600) == .success
         // Closing the reading end makes the write fail. If the writing end were closed instead, the system could give the number of
         // its descriptor to another test while the thread still writes to it.
         try output.fileHandleForReading.close()

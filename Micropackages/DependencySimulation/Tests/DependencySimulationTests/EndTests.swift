@@ -8,7 +8,7 @@ import NetworkDependency
 import Testing
 
 /// What waits in a world ends with it.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct EndTests {
     /// References to the objects of a run.
     private struct Objects: Sendable {

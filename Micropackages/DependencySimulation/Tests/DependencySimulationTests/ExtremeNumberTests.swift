@@ -11,7 +11,7 @@ import Testing
 import TimeDependency
 
 /// Random programs with extreme numbers, none of which may end the process.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct ExtremeNumberTests {
     private typealias Operation = @Sendable (SimulatedWorld, Numbers) async throws -> Void
 

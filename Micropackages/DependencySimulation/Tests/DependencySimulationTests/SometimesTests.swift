@@ -3,7 +3,7 @@ import GlobalDependencies
 import LogDependency
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct SometimesTests {
     private static let operation: @Sendable (SimulatedWorld) async throws -> Void = { world in
         world.sometimes(world.seed > 1, "the seed is greater than one")

@@ -237,8 +237,8 @@ struct DispatchTests {
         }
         var reports: [String] = []
         group.enter()
-        // If `wait` reports nothing, this leaves the group after ten minutes, so that the test fails instead of hanging.
-        DispatchQueue.global().asyncAfter(deadline: .now() + 600) { leaveOnce() }
+        // If `wait` reports nothing, this leaves the group after an hour, so that the test fails instead of hanging.
+        DispatchQueue.global().asyncAfter(deadline: .now() + 3_600) { leaveOnce() }
 
         group.wait(at: "App/Model.swift:7", reportDelay: .milliseconds(1)) { report in
             reports.append(report)

@@ -20,7 +20,7 @@ package struct WrittenRequest: Sendable, ExpressibleByStringInterpolation {
     let method: String
     let target: String
     private(set) var fields: [(name: String, value: String)] = []
-    private(set) var timeout: TimeInterval = 600
+    private(set) var timeout: TimeInterval = 3_600
     private(set) var body: (sending: Sending, text: String)?
 
     /// Reads a request, and stops the process at a mistake.

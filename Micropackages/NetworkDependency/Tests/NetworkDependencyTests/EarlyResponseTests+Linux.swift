@@ -40,7 +40,7 @@ struct EarlyResponseTests {
         answer(on: socket, ending, after: isRead)
         defer { isRead.signal() }
         var request = try URLRequest("http://127.0.0.1:\(socket.port())/", method: method)
-        request.timeoutInterval = 600
+        request.timeoutInterval = 86_400
         let network = SystemNetwork(configuration: .ephemeral)
 
         let (bytes, _) = try await network.bytes(for: request, uploading: .data(Self.body), progress: nil)

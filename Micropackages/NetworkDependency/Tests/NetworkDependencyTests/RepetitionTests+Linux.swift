@@ -34,7 +34,7 @@ struct RepetitionTests {
         let network = SystemNetwork(configuration: .ephemeral)
         _ = try await network.text(from: "http://127.0.0.1:\(server.port)/prepare")
         let url = try URL("http://127.0.0.1:\(server.port)/case")
-        var request = URLRequest(url: url, timeoutInterval: 600)
+        var request = URLRequest(url: url, timeoutInterval: 86_400)
         request.httpMethod = method
         request.allowsReplay = allowsReplay
         let data = Data(repeating: UInt8(ascii: "x"), count: 1_000)
@@ -133,7 +133,7 @@ struct RepetitionTests {
         defer { try? FileManager.default.removeItem(at: file) }
 
         for _ in 0..<2 {
-            var request = URLRequest(url: url, timeoutInterval: 600)
+            var request = URLRequest(url: url, timeoutInterval: 86_400)
             request.httpMethod = "POST"
             request.setValue(length, forHTTPHeaderField: "Content-Length")
             switch body {

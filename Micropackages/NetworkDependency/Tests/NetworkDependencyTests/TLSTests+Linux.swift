@@ -20,7 +20,7 @@ struct TLSTests {
         _ path: String = "/answer",
         host: String = "localhost"
     ) throws -> URLRequest {
-        URLRequest(url: try URL("https://\(host):\(server.port)\(path)"), timeoutInterval: 600)
+        URLRequest(url: try URL("https://\(host):\(server.port)\(path)"), timeoutInterval: 86_400)
     }
 
     @Test(arguments: ["localhost", "127.0.0.1"])

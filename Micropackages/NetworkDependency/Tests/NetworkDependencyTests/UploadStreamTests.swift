@@ -7,7 +7,7 @@ import Testing
 struct UploadStreamTests {
     private func request(_ path: String = "/") throws -> URLRequest {
         var request = try URLRequest("https://api.test\(path)", method: "POST")
-        request.timeoutInterval = 600
+        request.timeoutInterval = 86_400
         return request
     }
 

@@ -90,7 +90,7 @@ struct ProcessGroupTests {
         let reader = open(path, O_RDONLY | O_NONBLOCK)
         try #require(reader >= 0)
         defer { close(reader) }
-        let script = "(trap '' TERM; echo ready; sleep 20; echo survived) & wait"
+        let script = "(trap '' TERM; echo ready; sleep 1000; echo survived) & wait"
         var command = Command("sh", ["-c", script], output: .file(path), error: .discarded)
         command.processGroup = group
         let child = try await SystemSubprocesses.shared.start(command)

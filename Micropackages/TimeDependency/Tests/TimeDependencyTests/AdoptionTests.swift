@@ -123,7 +123,7 @@ struct AdoptionTests {
     @Test func `the task that created the time line stays where it is`() async {
         let signal = DispatchSemaphore(value: 0)
         /// Blocks the caller's thread. If that were the time line's thread, the task that signals could not run.
-        func waitForSignal() -> DispatchTimeoutResult { signal.wait(timeout: .now() + 20) }
+        func waitForSignal() -> DispatchTimeoutResult { signal.wait(timeout: .now() + 3_600) }
 
         await time.advance(by: .seconds(1))
         Task { signal.signal() }
