@@ -5,7 +5,7 @@ extension NetworkContract {
     /// The settings with which a session is created: a time limit, a delegate and, for a session in memory, the hosts.
     public struct Setup: Sendable {
         /// The time limit of a whole request, in seconds: `timeoutIntervalForResource`.
-        public internal(set) var resourceTimeout: TimeInterval = 600
+        public internal(set) var resourceTimeout: TimeInterval = 3_600
         /// The delegate of the session.
         ///
         /// Only the cases that require `callsDelegate` set it.

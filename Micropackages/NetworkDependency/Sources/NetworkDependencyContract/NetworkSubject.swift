@@ -80,7 +80,7 @@ extension NetworkContract {
         ///   - resourceTimeout: The time limit of a whole request, in seconds.
         ///   - delegate: The delegate of the new session.
         /// - Returns: The other subject.
-        func another(resourceTimeout: TimeInterval = 600, delegate: NetworkDelegate = NetworkDelegate()) -> Subject {
+        func another(resourceTimeout: TimeInterval = 3_600, delegate: NetworkDelegate = NetworkDelegate()) -> Subject {
             var setup = setup
             setup.resourceTimeout = resourceTimeout
             setup.delegate = delegate

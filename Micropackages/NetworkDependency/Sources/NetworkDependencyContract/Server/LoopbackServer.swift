@@ -57,7 +57,7 @@ public final class LoopbackServer: Sendable {
         body: String? = nil
     ) throws -> URLRequest {
         var request = try URLRequest("http://127.0.0.1:\(port)\(path)", method: method, headers: headers, body: body)
-        request.timeoutInterval = 600
+        request.timeoutInterval = 3_600
         return request
     }
 
