@@ -43,6 +43,16 @@ struct ScriptedSubprocessesTests {
         #expect(none?.advice == "Register it.")
     }
 
+    /// Comparing all characters would take hours.
+    @Test func `the nearest of long arguments is named`() async {
+        let script = String(repeating: "echo; ", count: 20_000)
+        subprocesses["sh"] = .answers([["\(script)ls"]: "a", ["\(script)rm -f a"]: "b"])
+
+        let call = await #expect(throws: UnexpectedCall.self) { try await subprocesses.run("sh", ["\(script)rm a"]) }
+
+        #expect(call?.advice.hasSuffix(#"; rm -f a"."#) == true)
+    }
+
     @Test func `the log has what each child got and wrote`() async throws {
         subprocesses["tr"] = ScriptedProgram { process in
             try await process.write(try await process.input.text().uppercased())

@@ -192,6 +192,36 @@ struct SystemSubprocessesTests {
         }
     }
 
+    @Test(.onThreadOfItsOwn) func `a relative program starts at a relative working directory`() async {
+        await #expect(processExitsWith: .success) {
+            let root = FileManager.default.temporaryDirectory.appending(path: "relative-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: root) }
+            // In the directory below of the same name is another program.
+            for (folder, text) in [("wd", "right"), ("wd/wd", "wrong")] {
+                let url = root.appending(path: "\(folder)/tool")
+                try FileManager.default.createDirectory(
+                    at: url.deletingLastPathComponent(),
+                    withIntermediateDirectories: true
+                )
+                try Data("#!/bin/sh\necho \(text)\n".utf8).write(to: url)
+                try FileManager.default.setAttributes(
+                    [.posixPermissions: 0o755],
+                    ofItemAtPath: url.path(percentEncoded: false)
+                )
+            }
+            try #require(FileManager.default.changeCurrentDirectoryPath(root.path(percentEncoded: false)))
+            for path in LivePath.allCases {
+                for (executable, directory) in [
+                    ("./tool", "wd"), ("../wd/tool", "wd/"), ("tool", "wd"), ("tool", "./wd"),
+                ] {
+                    let environment = Command.Environment.custom(["PATH": "none:."])
+                    let command = Command(.init(executable), environment: environment, workingDirectory: directory)
+                    #expect(try await path.subprocesses.run(command).standardOutput == "right\n")
+                }
+            }
+        }
+    }
+
     @Test(.onThreadOfItsOwn) func `inherited variables are bytes, and may have no name`() async {
         await #expect(processExitsWith: .success) {
             putenv(strdup("=nameless"))

@@ -34,7 +34,7 @@ extension Command {
         /// The paths at which the system looks for the program, in their order.
         func candidates(environment: [String: String], workingDirectory: String?) -> [String] {
             func path(_ path: String) -> String {
-                guard let workingDirectory, !path.hasPrefix("/") else { return path }
+                guard let workingDirectory, path.utf8.first != UInt8(ascii: "/") else { return path }
                 return workingDirectory.hasSuffix("/") ? workingDirectory + path : "\(workingDirectory)/\(path)"
             }
             guard !description.isEmpty else { return [] }

@@ -253,7 +253,11 @@ extension ScriptedSubprocesses {
     }
 
     /// The number of characters to insert, remove or replace to get the second text from the first.
+    ///
+    /// Only 200 characters after a common beginning count, because the time grows with the square of their number.
     private static func distance(_ first: String, _ second: String) -> Int {
+        let common = zip(first, second).prefix { $0 == $1 }.count
+        let (first, second) = (first.dropFirst(common).prefix(200), second.dropFirst(common).prefix(200))
         var row = Array(0...second.count)
         for (number, character) in first.enumerated() {
             var diagonal = row[0]

@@ -81,11 +81,15 @@ public struct SystemSubprocesses: Subprocesses {
         environment: [String: String],
         descriptors: [Int32]
     ) throws(SubprocessError) -> pid_t {
-        let path: String
+        var path: String
         do {
             path = try command.resolveExecutable(environment: environment, errorAt: errorOfExecuting)
         } catch {
             throw refusal(of: command) ?? error
+        }
+        if command.workingDirectory != nil, path.utf8.first != UInt8(ascii: "/") {
+            // The child executes the path after it has entered its working directory.
+            path = "\(FileManager.default.currentDirectoryPath)/\(path)"
         }
         let arguments = CStrings([command.executable.description] + command.arguments)
         let variables = CStrings(command.environment)
