@@ -58,6 +58,46 @@ struct InnerFailureTests {
         #expect(outcomes == ["first second third"])
     }
 
+    @Test func `a replacement is never more readable than the old item, whichever call fails`() throws {
+        for kind in [FileSystemCall.Kind.setPermissions, .replaceItem] {
+            let files = try Self.makeFiles()
+            try files.setPermissions(0o600, ofItemAtPath: "/tree/a")
+            let observed = files.intercepting { _, proceed in
+                defer { #expect((try? Self.describe("/tree/a", in: files))?.hasPrefix("600") == true) }
+                return try proceed()
+            }
+            files.fail(kind, with: .EIO)
+            let (old, new) = (URL(filePath: "/tree/a"), URL(filePath: "/tree/b"))
+
+            #expect(throws: CocoaError.self) { try observed.replaceItemAt(old, withItemAt: new) }
+            #expect(try Self.describe("/tree/a", in: files) == "600 first")
+            #expect(try Self.describe("/tree/b", in: files) == "644 second")
+            try observed.replaceItemAt(old, withItemAt: new)
+            #expect(try Self.describe("/tree/a", in: files) == "600 second")
+        }
+    }
+
+    @Test func `a directory without permission to write is replaced from another directory`() throws {
+        for fileSystem in [InMemoryFileSystem()] as [any FileSystem] {
+            let directory = try fileSystem.makeTemporaryDirectory()
+            try fileSystem.build(atPath: directory.path) {
+                FileTree.Directory("old", permissions: 0o500)
+                FileTree.Directory("place") { FileTree.Directory("new") { FileTree.File("f") } }
+            }
+            let old = directory.appending(component: "old")
+
+            try fileSystem.replaceItemAt(old, withItemAt: directory.appending(components: "place", "new"))
+            #expect(try fileSystem.contentsOfDirectory(atPath: old.path) == ["f"])
+            #expect(try fileSystem.statusOfItem(atPath: old.path, followingSymbolicLinks: false).permissions == 0o500)
+        }
+    }
+
+    private static func describe(_ path: String, in files: InMemoryFileSystem) throws -> String {
+        let mode = try files.statusOfItem(atPath: path, followingSymbolicLinks: false).permissions
+        let text = String(decoding: try files.data(contentsOfFile: path, options: []), as: UTF8.self)
+        return "\(String(mode, radix: 8)) \(text)"
+    }
+
     @Test func `an atomic write leaves the old file or the new one, whichever call fails`() throws {
         var outcomes: Set<String> = []
         for call in 1... {
