@@ -77,6 +77,35 @@ struct InnerFailureTests {
         }
     }
 
+    @Test func `no file of the superuser gets the privileges of another user's program`() throws {
+        for (permissions, expected) in [(0o4755, 0o755), (0o6755, 0o755), (0o2755, 0o755), (0o644, 0o644)] {
+            let files = try Self.makeFiles()
+            files.settings.credentials = .user(1234)
+            try files.createDirectory(atPath: "/tmp/d", withIntermediateDirectories: true)
+            for path in ["/tmp/d/f", "/tmp/d/g"] {
+                try files.write(Data("#!".utf8), toFile: path, options: [])
+                try files.setPermissions(permissions, ofItemAtPath: path)
+            }
+            try files.createSymbolicLink(atPath: "/tmp/d/l", withDestinationPath: "f")
+            files.settings.credentials = .root
+
+            try files.copyItem(atPath: "/tmp/d", toPath: "/copy")
+            #expect(try files.statusOfItem(atPath: "/copy/f", followingSymbolicLinks: false).permissions == expected)
+            files.fail(.moveItem, at: .call(2), with: .EXDEV)
+            try files.moveItem(atPath: "/tmp/d", toPath: "/moved")
+            for path in ["/moved", "/moved/f", "/moved/l"] {
+                let status = try files.statusOfItem(atPath: path, followingSymbolicLinks: false)
+                #expect(status.ownerAccountID == 1234)
+                if path == "/moved/f" { #expect(status.permissions == permissions) }
+            }
+            try files.write(Data("new".utf8), toFile: "/moved/f", options: .atomic)
+            #expect(try files.statusOfItem(atPath: "/moved/f", followingSymbolicLinks: false).permissions == expected)
+            try files.write(Data("new".utf8), toFile: "/new", options: [])
+            try files.replaceItemAt(URL(filePath: "/moved/g"), withItemAt: URL(filePath: "/new"))
+            #expect(try files.statusOfItem(atPath: "/moved/g", followingSymbolicLinks: false).permissions == expected)
+        }
+    }
+
     @Test func `a directory without permission to write is replaced from another directory`() throws {
         for fileSystem in [InMemoryFileSystem()] as [any FileSystem] {
             let directory = try fileSystem.makeTemporaryDirectory()

@@ -9,7 +9,7 @@ extension InMemoryState: Kernel {
     }
 
     @inline(never)
-    private func status(of id: NodeID) -> FileStatus {
+    func status(of id: NodeID) -> FileStatus {
         let isLink = tree.nodes[id].kind == .symbolicLink
         let size = isLink ? tree.nodes[id].target.utf8.count : tree.nodes[id].contents.count
         return FileStatus(
@@ -67,18 +67,18 @@ extension InMemoryState: Kernel {
         _ data: Data,
         _ path: String,
         exclusively: Bool,
-        permissions: Int?,
+        inPlaceOf original: FileStatus?,
         synchronized: Bool
     ) throws(Errno) {
         try requireDescriptor()
         try step()
-        let file = try openForWriting(path, exclusively: exclusively, permissions: permissions.map { _ in 0o600 })
+        let file = try openForWriting(path, exclusively: exclusively, permissions: original.map { _ in 0o600 })
         let contents = FileContents(data.startIndex == 0 ? data : Data(data))
         try failWriting(contents, to: file, inPiecesOf: .max)
         try replaceContents(of: file, with: contents)
-        if let permissions {
+        if let original {
             try step()
-            tree.nodes[file].permissions = permissions & 0o7777
+            tree.nodes[file].permissions = original.permissions(forOwnerOf: status(of: file)) & 0o7777
         }
         try close(file, synchronized: synchronized)
     }
