@@ -196,7 +196,7 @@ extension InMemoryState: Kernel {
     mutating func volume(_ path: String) throws(Errno) -> VolumeStatus {
         _ = try node(path, followingSymbolicLinks: true)
         try step()
-        let total = settings.capacity ?? Self.unlimitedCapacity
+        let total = max(0, settings.capacity ?? Self.unlimitedCapacity)
         return VolumeStatus(
             totalCapacity: UInt64(total),
             availableCapacity: UInt64(max(0, total - tree.usedBytes)),

@@ -232,6 +232,8 @@ public protocol FileSystem: WorkingFiles {
     func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL?
 
     /// Returns the URLs of the mounted volumes, or `nil` if they are unknown; the default implementation returns `nil`.
+    ///
+    /// On Linux, the live file system returns what `FileManager` does, which writes a space in a path as `\040`.
     /// - Parameters:
     ///   - keys: This parameter is ignored. Call ``FileSystem/resourceValues(forKeys:at:)`` for the values.
     ///   - options: `.skipHiddenVolumes` leaves out volumes that users do not see.
