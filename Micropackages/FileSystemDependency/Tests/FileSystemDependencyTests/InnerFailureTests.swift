@@ -141,6 +141,32 @@ struct InnerFailureTests {
         #expect(outcomes == ["first", "new"])
     }
 
+    @Test func `each call of a handle can fail, and leaves what it leaves on a system`() throws {
+        let files = try Self.makeFiles()
+        let handle = try files.openFile(atPath: "/tree/a", for: .updating)
+        func fails(_ kind: FileSystemCall.Kind, at call: Int, _ body: () throws -> Void) {
+            files.fail(kind, at: .call(call), with: .EIO)
+            #expect(throws: CocoaError.self, performing: body)
+            #expect(!files.hasPendingFailures)
+        }
+
+        try handle.seek(toOffset: 1)
+        fails(.readFromHandle, at: 1) { _ = try handle.readToEnd() }
+        fails(.writeToHandle, at: 1) { try handle.write(contentsOf: Data("new".utf8)) }
+        fails(.synchronize, at: 1) { try handle.synchronize() }
+        fails(.writeToHandle, at: 1) { try handle.truncate(atOffset: 3) }
+        #expect(try files.data(contentsOfFile: "/tree/a", options: []) == Data("first".utf8))
+        // The file has its new size before the offset is set.
+        fails(.writeToHandle, at: 2) { try handle.truncate(atOffset: 3) }
+        #expect(try handle.offset() == 1)
+        #expect(try handle.readToEnd() == Data("ir".utf8))
+        // The file is created before its status is read.
+        fails(.openFile, at: 1) { _ = try files.openFile(atPath: "/tree/d", for: .creating) }
+        #expect(!files.fileExists(atPath: "/tree/d"))
+        fails(.openFile, at: 2) { _ = try files.openFile(atPath: "/tree/d", for: .creating) }
+        #expect(try files.data(contentsOfFile: "/tree/d", options: []).isEmpty)
+    }
+
     @Test func `a move to another volume that fails loses nothing`() throws {
         var hasMoved = false
         for call in 3... {

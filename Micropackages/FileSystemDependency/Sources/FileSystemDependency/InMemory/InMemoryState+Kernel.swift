@@ -283,6 +283,7 @@ extension InMemoryState {
     /// Opens a file for a handle, and retains the file.
     mutating func open(_ path: String, for mode: FileOpenMode) throws(Errno) -> NodeID {
         try requireDescriptor()
+        try step()
         let lastNumber = tree.lastNumber
         let node =
             try mode == .creating
@@ -296,6 +297,8 @@ extension InMemoryState {
             try require(.reading, node)
             guard tree.nodes[node].kind != .directory else { throw Errno(.EISDIR) }
         }
+        // The system reads the status of the open file.
+        try step()
         retain(node)
         openHandleCount += 1
         return node
