@@ -30,7 +30,8 @@ extension FileSystem {
             case .regular:
                 try data(contentsOfFile: path, options: []) == data(contentsOfFile: other, options: [])
             case .symbolicLink:
-                try destinationOfSymbolicLink(atPath: path) == destinationOfSymbolicLink(atPath: other)
+                try destinationOfSymbolicLink(atPath: path)
+                    .equalsByBytes(destinationOfSymbolicLink(atPath: other))
             case .directory: true
             case .characterSpecial, .blockSpecial, .socket, .other: false
             }

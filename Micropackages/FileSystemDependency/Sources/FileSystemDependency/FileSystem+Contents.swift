@@ -32,7 +32,8 @@ extension FileSystem {
 
     /// Adds bytes to the end of a file, which is created if it does not exist.
     ///
-    /// Simultaneous calls for the same file may overwrite each other's bytes.
+    /// Simultaneous calls for the same file may overwrite each other's bytes. A link whose target is missing is an error, as are a pipe
+    /// and a terminal, which have no end to begin at (`ESPIPE`).
     /// - Parameters:
     ///   - data: The bytes.
     ///   - url: The file.

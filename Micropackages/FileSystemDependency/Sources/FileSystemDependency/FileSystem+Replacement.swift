@@ -3,8 +3,10 @@ public import Foundation
 extension FileSystem {
     /// Replaces an item by another item, and removes the old item.
     ///
-    /// The old item exists until the new item replaces it in one step. The new item gets the permissions of the old item, and no
-    /// other metadata. If one of the two is a symbolic link, or if their kinds differ, the new item keeps its own permissions.
+    /// The old item exists until the new item replaces it in one step. The new item gets the permissions of the old item before
+    /// that, and no other metadata. If the replacement fails, the new item gets its own permissions back. A file of another owner or
+    /// group does not get the set-user-ID or set-group-ID bit. If one of the two items is a symbolic link, or if their kinds differ,
+    /// the new item keeps its own permissions.
     /// - Parameters:
     ///   - url: The URL of the old item, which may be missing.
     ///   - newItem: The item that replaces it.
@@ -27,16 +29,27 @@ extension FileSystem {
         let (path, newPath) = try (url.filePath(), newItem.filePath())
         let backup = try backupItemName.map { try self.path(ofItemNamed: $0, beside: url) }
         let permissions = options.contains(.usingNewMetadataOnly) ? nil : try sharedPermissions(path, newPath)
-        var hasBackup = false
-        if let backup, let item = try status(path), let new = try status(newPath) {
-            let aside = try self.path(ofItemNamed: uniqueName(), beside: url)
-            try replace((path, FileIdentity(item)), with: (newPath, FileIdentity(new)), backup: backup, aside: aside)
-            hasBackup = true
-        } else {
-            try replaceItem(atPath: path, withItemAtPath: newPath)
-        }
+        // The new item is never more accessible than the old item, so its permissions are set before it has its place.
         if let permissions {
-            try setPermissions(permissions, ofItemAtPath: path)
+            try setPermissions(permissions.early, ofItemAtPath: newPath)
+        }
+        var hasBackup = false
+        do {
+            if let backup, let item = try status(path), let new = try status(newPath) {
+                let aside = try self.path(ofItemNamed: uniqueName(), beside: url)
+                try replace((path, FileIdentity(item)), with: (newPath, FileIdentity(new)), backup: backup, aside: aside)
+                hasBackup = true
+            } else {
+                try replaceItem(atPath: path, withItemAtPath: newPath)
+            }
+        } catch {
+            if let permissions {
+                try? setPermissions(permissions.former, ofItemAtPath: newPath)
+            }
+            throw error
+        }
+        if let permissions, permissions.early != permissions.final {
+            try setPermissions(permissions.final, ofItemAtPath: path)
         }
         if let backup, hasBackup, !options.contains(.withoutDeletingBackupItem) {
             try removeItem(atPath: backup)
@@ -97,10 +110,15 @@ extension FileSystem {
         }
     }
 
-    /// Returns the permissions that the new item gets from the old item, or `nil` if the new item keeps its own.
-    private func sharedPermissions(_ path: String, _ newItem: String) throws -> Int? {
+    /// Returns the permissions of the new item: its own, those that it gets from the old item, and those with which it is moved.
+    ///
+    /// A directory that its owner may not write cannot be moved to another directory.
+    /// - Returns: The permissions, or `nil` if the new item keeps its own.
+    private func sharedPermissions(_ path: String, _ newItem: String) throws -> (former: Int, early: Int, final: Int)? {
         guard let status = try status(path), let newStatus = try self.status(newItem) else { return nil }
         guard status.kind == newStatus.kind, status.kind != .symbolicLink else { return nil }
-        return status.permissions == newStatus.permissions ? nil : status.permissions
+        let permissions = status.permissions(forOwnerOf: newStatus)
+        guard permissions != newStatus.permissions else { return nil }
+        return (newStatus.permissions, status.kind == .directory ? permissions | 0o200 : permissions, permissions)
     }
 }

@@ -16,9 +16,9 @@ extension FileSystem {
         guard let place, directoryExists(atPath: place) else {
             throw CocoaError(.featureUnsupported, userInfo: [ErrorKey.filePath: path, ErrorKey.url: url])
         }
-        let name = url.deletingPathExtension().lastPathComponent
-        let pathExtension = url.pathExtension.isEmpty ? "" : ".\(url.pathExtension)"
-        var destination = "\(place)/\(name)\(pathExtension)"
+        let name = SystemKernel.lastComponent(of: path)
+        let (stem, pathExtension) = name.splitAtExtension
+        var destination = "\(place)/\(name)"
         var number = 1
         while true {
             do {
@@ -26,12 +26,24 @@ extension FileSystem {
                 break
             } catch let error as CocoaError where error.code == .fileWriteFileExists {
                 number += 1
-                destination = "\(place)/\(name) \(number)\(pathExtension)"
+                destination = "\(place)/\(stem) \(number)\(pathExtension)"
             }
         }
         resultingItemURL?.pointee = URL(
             filePath: destination,
             directoryHint: url.hasDirectoryPath ? .isDirectory : .notDirectory
         )
+    }
+}
+
+extension Substring {
+    /// The name of a file without its extension, and the extension with its dot.
+    ///
+    /// `URL` is not asked: on Linux, it cuts a name at its last dot even if it does not call the rest an extension.
+    fileprivate var splitAtExtension: (stem: Substring, pathExtension: Substring) {
+        guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")), dot > startIndex else { return (self, "") }
+        let rest = utf8[utf8.index(after: dot)...]
+        guard !rest.isEmpty, !rest.contains(UInt8(ascii: " ")) else { return (self, "") }
+        return (Substring(utf8[..<dot]), Substring(utf8[dot...]))
     }
 }

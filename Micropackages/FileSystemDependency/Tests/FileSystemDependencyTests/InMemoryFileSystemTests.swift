@@ -323,6 +323,8 @@ struct InMemoryFileSystemTests {
             try fileSystem.statusOfVolume(atPath: "/f")
                 == VolumeStatus(totalCapacity: 100, availableCapacity: 70, isReadOnly: false)
         )
+        fileSystem.settings.capacity = -1
+        #expect(try fileSystem.statusOfVolume(atPath: "/f").totalCapacity == 0)
     }
 
     @Test func `a relative URL is resolved in the directory of the file system`() throws {

@@ -33,7 +33,7 @@ struct SynchronizationTests {
             Data(),
             "/dev/null",
             exclusively: false,
-            permissions: nil,
+            inPlaceOf: nil,
             synchronized: synchronized
         )
     }

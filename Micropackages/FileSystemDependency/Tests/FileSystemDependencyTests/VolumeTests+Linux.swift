@@ -23,6 +23,8 @@ struct VolumeTests {
             try fileSystem.createDirectory(atPath: "\(directory)/d", withIntermediateDirectories: true)
             try fileSystem.write(Data("#!".utf8), toFile: "\(directory)/d/f", options: [])
             try #require(chown("\(directory)/d/f", 1234, gid_t(group)) == 0)
+            try fileSystem.createSymbolicLink(atPath: "\(directory)/d/l", withDestinationPath: "f")
+            try #require(lchown("\(directory)/d/l", 1234, 1234) == 0)
             try #require(chown("\(directory)/d", 1234, 1234) == 0)
             try fileSystem.setPermissions(permissions, ofItemAtPath: "\(directory)/d/f")
             let original = try describe("\(directory)/d/f")
@@ -35,6 +37,10 @@ struct VolumeTests {
             try fileSystem.moveItem(atPath: "\(directory)/d", toPath: "\(volume.path)/d")
             #expect(try describe("\(volume.path)/d/f") == original)
             #expect(try describe("\(volume.path)/d").hasPrefix("1234 1234 "))
+            #expect(try describe("\(volume.path)/d/l").hasPrefix("1234 1234 "))
+
+            try fileSystem.write(Data("new".utf8), toFile: "\(volume.path)/d/f", options: .atomic)
+            #expect(try describe("\(volume.path)/d/f") == copied)
 
             try fileSystem.removeItem(atPath: "\(volume.path)/d")
             try fileSystem.removeItem(atPath: "\(directory)/copy")

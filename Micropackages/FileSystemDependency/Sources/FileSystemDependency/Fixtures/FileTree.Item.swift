@@ -11,6 +11,12 @@ extension FileTree {
         public var permissions: Int
         /// The bytes of a file, or the text of a link.
         public var contents: Data
+
+        /// Returns whether two items are equal; their paths are compared by their bytes.
+        public static func == (left: Item, right: Item) -> Bool {
+            left.path.equalsByBytes(right.path) && left.kind == right.kind && left.permissions == right.permissions
+                && left.contents == right.contents
+        }
     }
 }
 

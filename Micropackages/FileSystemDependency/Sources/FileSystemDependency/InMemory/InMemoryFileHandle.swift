@@ -32,6 +32,7 @@ final class InMemoryFileHandle: FileSystemHandle {
         try run(.readFromHandle) { state, offset throws(Errno) in
             guard count >= 0 else { throw Errno(.EINVAL) }
             guard mode != .writing else { throw Errno(.EBADF) }
+            try state.step()
             let data = try state.read(node, from: offset, upToCount: count)
             offset += UInt64(data.count)
             return data.isEmpty ? nil : data
@@ -46,6 +47,7 @@ final class InMemoryFileHandle: FileSystemHandle {
     func write(contentsOf data: Data) throws {
         try run(.writeToHandle) { state, offset throws(Errno) in
             guard mode != .reading else { throw Errno(.EBADF) }
+            try state.step()
             let written = try state.write(data, node, at: offset)
             offset += UInt64(written)
             guard written == data.count else { throw Errno(.ENOSPC) }
@@ -72,13 +74,20 @@ final class InMemoryFileHandle: FileSystemHandle {
     func truncate(atOffset size: UInt64) throws {
         try run(.writeToHandle) { state, offset throws(Errno) in
             guard mode != .reading else { throw Errno(.EINVAL) }
-            state.resize(node, to: try Errno.offset(size))
+            let newSize = try Errno.offset(size)
+            try state.step()
+            state.resize(node, to: newSize)
+            // The system sets the offset by a second call.
+            try state.step()
             offset = size
         }
     }
 
     func synchronize() throws {
-        try run(.synchronize) { state, _ in state.synchronize(node) }
+        try run(.synchronize) { state, _ throws(Errno) in
+            try state.step(synchronizing: node)
+            state.synchronize(node)
+        }
     }
 
     func close() throws {

@@ -34,6 +34,8 @@ extension InMemoryFileSystem {
         /// Whether a new file system has a home directory and a temporary directory; a change of it has no effect later.
         public var hasStandardDirectories: Bool
         /// The clock for modification dates.
+        ///
+        /// It is called while the file system is locked, so it must not call the file system.
         public var now: @Sendable () -> Date
 
         /// Creates settings; the defaults describe an ordinary user on Linux, without limits.

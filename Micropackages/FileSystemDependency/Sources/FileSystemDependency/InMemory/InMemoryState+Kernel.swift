@@ -9,7 +9,7 @@ extension InMemoryState: Kernel {
     }
 
     @inline(never)
-    private func status(of id: NodeID) -> FileStatus {
+    func status(of id: NodeID) -> FileStatus {
         let isLink = tree.nodes[id].kind == .symbolicLink
         let size = isLink ? tree.nodes[id].target.utf8.count : tree.nodes[id].contents.count
         return FileStatus(
@@ -67,18 +67,18 @@ extension InMemoryState: Kernel {
         _ data: Data,
         _ path: String,
         exclusively: Bool,
-        permissions: Int?,
+        inPlaceOf original: FileStatus?,
         synchronized: Bool
     ) throws(Errno) {
         try requireDescriptor()
         try step()
-        let file = try openForWriting(path, exclusively: exclusively, permissions: permissions.map { _ in 0o600 })
+        let file = try openForWriting(path, exclusively: exclusively, permissions: original.map { _ in 0o600 })
         let contents = FileContents(data.startIndex == 0 ? data : Data(data))
         try failWriting(contents, to: file, inPiecesOf: .max)
         try replaceContents(of: file, with: contents)
-        if let permissions {
+        if let original {
             try step()
-            tree.nodes[file].permissions = permissions & 0o7777
+            tree.nodes[file].permissions = original.permissions(forOwnerOf: status(of: file)) & 0o7777
         }
         try close(file, synchronized: synchronized)
     }
@@ -196,7 +196,7 @@ extension InMemoryState: Kernel {
     mutating func volume(_ path: String) throws(Errno) -> VolumeStatus {
         _ = try node(path, followingSymbolicLinks: true)
         try step()
-        let total = settings.capacity ?? Self.unlimitedCapacity
+        let total = max(0, settings.capacity ?? Self.unlimitedCapacity)
         return VolumeStatus(
             totalCapacity: UInt64(total),
             availableCapacity: UInt64(max(0, total - tree.usedBytes)),
@@ -283,6 +283,7 @@ extension InMemoryState {
     /// Opens a file for a handle, and retains the file.
     mutating func open(_ path: String, for mode: FileOpenMode) throws(Errno) -> NodeID {
         try requireDescriptor()
+        try step()
         let lastNumber = tree.lastNumber
         let node =
             try mode == .creating
@@ -296,6 +297,8 @@ extension InMemoryState {
             try require(.reading, node)
             guard tree.nodes[node].kind != .directory else { throw Errno(.EISDIR) }
         }
+        // The system reads the status of the open file.
+        try step()
         retain(node)
         openHandleCount += 1
         return node

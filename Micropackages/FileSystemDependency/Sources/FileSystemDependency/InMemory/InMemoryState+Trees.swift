@@ -115,6 +115,7 @@ extension InMemoryState {
         try requireWritable()
         try step()
         knownPaths.forget()
+        if synchronized { keepOwner(of: directory, for: other) }
         tree.nodes[other].permissions = tree.nodes[directory].permissions
         try step()
         tree.nodes[other].modificationDate = tree.nodes[directory].modificationDate
@@ -149,12 +150,14 @@ extension InMemoryState {
         recordEntry(directory, as: place.name, in: place.directory)
     }
 
-    mutating func makeSymbolicLink(at last: Last, target: String) throws(Errno) {
+    @discardableResult
+    mutating func makeSymbolicLink(at last: Last, target: String) throws(Errno) -> NodeID {
         let place = try vacancy(last, isDirectory: false)
         let link = makeNode(.symbolicLink, permissions: 0o777, in: place.directory)
         tree.nodes[link].target = target
         add(link, as: place.name, to: place.directory)
         recordEntry(link, as: place.name, in: place.directory)
+        return link
     }
 
     mutating func link(_ node: NodeID, to last: Last) throws(Errno) {
@@ -168,7 +171,9 @@ extension InMemoryState {
         guard tree.nodes[original].kind == .regular else {
             // Reading the link, and creating it.
             for _ in 0..<2 { try step() }
-            return try makeSymbolicLink(at: last, target: tree.nodes[original].target)
+            let link = try makeSymbolicLink(at: last, target: tree.nodes[original].target)
+            if synchronized { keepOwner(of: original, for: link) }
+            return
         }
         try require(.reading, original)
         var links = 0
@@ -176,11 +181,23 @@ extension InMemoryState {
         let copy = try openForWriting(last, exclusively: true, permissions: 0o600, &links)
         try failWriting(tree.nodes[original].contents, to: copy, inPiecesOf: 1 << 20)
         try replaceContents(of: copy, with: tree.nodes[original].contents)
+        if synchronized { keepOwner(of: original, for: copy) }
         try step()
-        tree.nodes[copy].permissions = tree.nodes[original].permissions
+        tree.nodes[copy].permissions = status(of: original).permissions(forOwnerOf: status(of: copy))
         try step()
         tree.nodes[copy].modificationDate = tree.nodes[original].modificationDate
         try close(copy, synchronized: synchronized)
+    }
+
+    /// Gives a copy on another volume the owner and group of the original, as far as the user may do so.
+    private mutating func keepOwner(of original: NodeID, for copy: NodeID) {
+        let group = tree.nodes[original].group
+        if settings.credentials.userID == 0 {
+            tree.nodes[copy].owner = tree.nodes[original].owner
+        }
+        if settings.credentials.userID == 0 || settings.credentials.isMember(of: group) {
+            tree.nodes[copy].group = group
+        }
     }
 
     /// Returns the directory and name for a new item.

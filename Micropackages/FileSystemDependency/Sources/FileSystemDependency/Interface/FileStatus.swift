@@ -84,3 +84,12 @@ public struct FileStatus: Sendable, Hashable {
         self.creationDate = creationDate
     }
 }
+
+extension FileStatus {
+    /// Returns the permissions of a copy, without the bits with which a file would run as another user or group than the original.
+    func permissions(forOwnerOf copy: FileStatus) -> Int {
+        guard kind == .regular, permissions & 0o6000 != 0 else { return permissions }
+        guard copy.ownerAccountID == ownerAccountID else { return permissions & ~0o6000 }
+        return copy.groupOwnerAccountID == groupOwnerAccountID ? permissions : permissions & ~0o2000
+    }
+}

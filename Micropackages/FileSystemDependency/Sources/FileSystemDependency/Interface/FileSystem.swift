@@ -64,9 +64,9 @@ public protocol FileSystem: WorkingFiles {
     /// Without options, an existing file keeps its identity and permissions, and links are followed.
     ///
     /// With `.atomic`, a new file replaces the item in one step, so that no reader sees partial contents. The permissions of a
-    /// regular file are kept, its other hard links keep the old contents, and a symbolic link is replaced. The new file is
-    /// synchronized before the replacement, and its name afterward. So a power loss leaves either the old contents or the new
-    /// contents.
+    /// regular file are kept, but not the set-user-ID or set-group-ID bit of another owner or group. Its other hard links keep the
+    /// old contents, and a symbolic link is replaced. The new file is synchronized before the replacement, and its name afterward.
+    /// So a power loss leaves either the old contents or the new contents.
     /// - Parameters:
     ///   - data: The bytes.
     ///   - path: The path of the file.
@@ -131,7 +131,7 @@ public protocol FileSystem: WorkingFiles {
     /// On the same volume, the item keeps its identity, permissions and dates. On another volume, it is copied under a temporary
     /// name, synchronized, and renamed, before the source is removed. If that fails, the copy is removed again. If only the removal of
     /// the source fails, the complete copy remains. Each file costs a synchronization.
-    /// The owner and group of files and directories are kept as far as the user may set them, as by `mv`.
+    /// The owner and group of all items are kept as far as the user may set them, as by `mv`.
     /// - Parameters:
     ///   - source: The path of the item.
     ///   - destination: Its new path.
@@ -232,6 +232,8 @@ public protocol FileSystem: WorkingFiles {
     func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL?
 
     /// Returns the URLs of the mounted volumes, or `nil` if they are unknown; the default implementation returns `nil`.
+    ///
+    /// On Linux, the live file system returns what `FileManager` does, which writes a space in a path as `\040`.
     /// - Parameters:
     ///   - keys: This parameter is ignored. Call ``FileSystem/resourceValues(forKeys:at:)`` for the values.
     ///   - options: `.skipHiddenVolumes` leaves out volumes that users do not see.

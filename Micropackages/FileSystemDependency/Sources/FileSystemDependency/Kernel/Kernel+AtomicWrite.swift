@@ -12,8 +12,8 @@ extension Kernel {
         let directory = Self.parent(of: path)
         let draft = "\(directory)/\(makeUniqueName())"
         do {
-            let permissions = occupant?.kind == .regular ? occupant?.permissions : nil
-            try write(data, draft, exclusively: true, permissions: permissions, synchronized: true)
+            let original = occupant?.kind == .regular ? occupant : nil
+            try write(data, draft, exclusively: true, inPlaceOf: original, synchronized: true)
             if exclusively {
                 try link(draft, path)
                 try unlink(draft)

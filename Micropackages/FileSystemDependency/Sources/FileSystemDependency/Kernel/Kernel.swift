@@ -18,13 +18,13 @@ protocol Kernel {
     mutating func read(_ path: String, mapped: Bool) throws(Errno) -> Data
     /// Writes a file in place.
     ///
-    /// If permissions are given and the file is created, it gets exactly these permissions, whatever the mask. If `synchronized` is
-    /// true, the file is on the disk when the method returns.
+    /// If a file is given whose place the created file takes, the created file gets its permissions, whatever the mask, but no
+    /// privileges of another owner. If `synchronized` is true, the file is on the disk when the method returns.
     mutating func write(
         _ data: Data,
         _ path: String,
         exclusively: Bool,
-        permissions: Int?,
+        inPlaceOf original: FileStatus?,
         synchronized: Bool
     ) throws(Errno)
     /// Copies a link, or a regular file with its permissions and date, to a path at which no item exists.

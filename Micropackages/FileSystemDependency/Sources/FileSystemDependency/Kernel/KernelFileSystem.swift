@@ -53,7 +53,7 @@ extension KernelFileSystem {
             if options.contains(.atomic) {
                 try kernel.writeAtomically(data, path, exclusively: exclusively)
             } else {
-                try kernel.write(data, path, exclusively: exclusively, permissions: nil, synchronized: false)
+                try kernel.write(data, path, exclusively: exclusively, inPlaceOf: nil, synchronized: false)
             }
         }
     }

@@ -52,22 +52,12 @@ extension SystemKernel {
                 keepOwner(status, of: copy)
             }
             // The permissions are set after the bytes, because writing clears the set-user-ID bit.
-            try Errno.check(fchmod(copy, permissions(of: copy, original: status)))
+            try Errno.check(fchmod(copy, permissions(of: copy, original: FileStatus(status))))
             try setModificationTime(status.modificationTime, of: copy)
             if synchronized {
                 try synchronize(copy)
             }
         }
-    }
-
-    /// Returns the permissions of a copy, without the bits with which it would run as another user or group than the original.
-    private static func permissions(of copy: CInt, original: stat) throws(Errno) -> mode_t {
-        let permissions = original.st_mode & ~S_IFMT
-        guard permissions & (S_ISUID | S_ISGID) != 0 else { return permissions }
-        var status = stat()
-        try Errno.check(fstat(copy, &status))
-        guard status.st_uid == original.st_uid else { return permissions & ~(S_ISUID | S_ISGID) }
-        return status.st_gid == original.st_gid ? permissions : permissions & ~S_ISGID
     }
 
     /// Copies bytes, and leaves out holes, which take no space on the disk.

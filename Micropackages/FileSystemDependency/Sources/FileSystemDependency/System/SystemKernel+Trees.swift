@@ -122,6 +122,9 @@ extension SystemKernel {
         case S_IFLNK:
             let target = try readLink(source, in: directory)
             try Errno.check(symlinkat(target, other, destination))
+            if synchronized, fchownat(other, destination, status.st_uid, status.st_gid, AT_SYMLINK_NOFOLLOW) != 0 {
+                _ = fchownat(other, destination, uid_t.max, status.st_gid, AT_SYMLINK_NOFOLLOW)
+            }
         case S_IFREG:
             // `O_NONBLOCK` is set because a pipe may have replaced the file, and opening a pipe would block.
             let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC

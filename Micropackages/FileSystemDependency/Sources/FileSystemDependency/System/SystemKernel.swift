@@ -46,11 +46,11 @@ struct SystemKernel: Kernel {
         _ data: Data,
         _ path: String,
         exclusively: Bool,
-        permissions: Int?,
+        inPlaceOf original: FileStatus?,
         synchronized: Bool
     ) throws(Errno) {
         let flags = O_WRONLY | O_CREAT | O_NOCTTY | O_CLOEXEC | (exclusively ? O_EXCL : O_TRUNC)
-        let descriptor = try Errno.uninterrupted { Foundation.open(path, flags, permissions == nil ? 0o666 : 0o600) }
+        let descriptor = try Errno.uninterrupted { Foundation.open(path, flags, original == nil ? 0o666 : 0o600) }
         try SystemKernel.closing(descriptor) { () throws(Errno) in
             if exclusively {
                 try SystemKernel.write(data, descriptor)
@@ -58,9 +58,9 @@ struct SystemKernel: Kernel {
                 // The file may be a pipe whose reader goes away, which would raise a signal.
                 try Errno.check(number: data.withUnsafeBytes { OutputDescriptor(descriptor).write($0) })
             }
-            if let permissions {
+            if let original {
                 // The permissions are set last, because writing clears the set-user-ID bit.
-                try Errno.check(fchmod(descriptor, mode_t(truncatingIfNeeded: permissions)))
+                try Errno.check(fchmod(descriptor, SystemKernel.permissions(of: descriptor, original: original)))
             }
             if synchronized {
                 try SystemKernel.synchronize(descriptor)
@@ -155,6 +155,14 @@ extension SystemKernel {
         let events = Int16(POLLIN | POLLOUT)
         var request = pollfd(fd: descriptor, events: events, revents: 0)
         return status.st_size == 0 && poll(&request, 1, 0) >= 0 && request.revents & events != events
+    }
+
+    /// Returns the permissions of a copy, without the bits with which it would run as another user or group than the original.
+    static func permissions(of copy: CInt, original: FileStatus) throws(Errno) -> mode_t {
+        guard original.permissions & 0o6000 != 0 else { return mode_t(truncatingIfNeeded: original.permissions) }
+        var status = stat()
+        try Errno.check(fstat(copy, &status))
+        return mode_t(truncatingIfNeeded: original.permissions(forOwnerOf: FileStatus(status)))
     }
 
     /// Runs system calls that change an open file, and closes it.
