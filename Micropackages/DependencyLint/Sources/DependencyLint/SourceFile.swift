@@ -10,6 +10,8 @@ struct SourceFile {
     private let openings: [Int]
     /// For each opening token, the number of the token after the one that closes it.
     private let ends: [Int: Int]
+    /// The tokens that are a name, by the name without quotes.
+    private var tokensOfName: [String: [Int]] = [:]
 
     init(_ source: [UInt8]) {
         self.source = source
@@ -27,6 +29,14 @@ struct SourceFile {
         }
         self.openings = openings
         self.ends = ends
+        for index in tokens.indices where tokens[index].kind == .name {
+            tokensOfName[name(index), default: []].append(index)
+        }
+    }
+
+    /// Returns the tokens in a range that are a name.
+    func tokens(named name: String, in range: Range<Int>) -> [Int] {
+        (tokensOfName[name] ?? []).filter(range.contains)
     }
 
     /// Returns the lines of a text, whose ends may be of any system, without a byte order mark.
