@@ -25,8 +25,7 @@ final class CompositionRoots {
     /// Returns whether a use is marked, or belongs to a test, to a type with `@main`, or to top-level code.
     func contains(_ use: Index.Use) -> Bool {
         guard let user = use.user, !isTest(use.place.file), !isMarked(use) else { return true }
-        let isVariable = index.symbols[index.declaration(of: user)].kind == .variable
-        if isVariable, index.files[use.place.file].isProgram { return true }
+        if index.symbols[user].kind == .variable, index.files[use.place.file].isProgram { return true }
         let enclosing = index.enclosing(user)
         let places = (enclosing + enclosing.flatMap(index.extensions(of:))).compactMap { index.symbols[$0].place }
         return places.contains { place in

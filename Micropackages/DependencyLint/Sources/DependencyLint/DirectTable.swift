@@ -7,6 +7,8 @@ struct DirectTable {
         var replacement: String?
         var rewriting: Rewriting
         var isTested: Bool
+        /// Whether the line is the system's, and not one of a program's own table.
+        var isOfSystem: Bool
     }
 
     /// How `--fix` rewrites a use.
@@ -47,7 +49,11 @@ struct DirectTable {
         for (number, line) in SourceFile.lines(of: Array(text.utf8)).enumerated() {
             let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
             guard let first = words.first, !first.hasPrefix("#") else { continue }
-            guard add(first, words.dropFirst().map { $0 }) else {
+            if first == "exempt", words.count > 1 {
+                // A path may have spaces.
+                let start = line.firstRange(of: words[1])?.lowerBound ?? line.startIndex
+                exempted.append(Self.folder(line[start...].trimmingCharacters(in: .whitespaces)))
+            } else if !add(first, words.dropFirst().map { $0 }, isOfSystem: name == nil) {
                 throw LintFailure("\(name ?? "system"):\(number + 1): cannot read '\(words.joined(separator: " "))'")
             }
         }
@@ -62,21 +68,25 @@ struct DirectTable {
         }
     }
 
-    private mutating func add(_ first: String, _ rest: [String]) -> Bool {
+    private mutating func add(_ first: String, _ rest: [String], isOfSystem: Bool) -> Bool {
         switch (first, rest.count) {
         case ("dependency", 3): dependencies[rest[0]] = Dependency(protocolName: rest[1], product: rest[2])
         case ("members", 2...): members[rest[0], default: []].formUnion(rest.dropFirst())
-        case ("report", 2...): return rest.dropFirst().allSatisfy { add($0, [rest[0], "report"]) }
-        case ("untested", 2...): return rest.dropFirst().allSatisfy { add($0, [rest[0], "report", "untested"]) }
-        case ("exempt", 1...): exempted.append(Self.folder(rest.joined(separator: " ")))
+        case ("report", 2...), ("untested", 2...):
+            let end = ["report"] + (first == "untested" ? [first] : [])
+            return rest.dropFirst().allSatisfy { add($0, [rest[0]] + end, isOfSystem: isOfSystem) }
         case (_, 1...3) where first.contains(where: { ":.(".contains($0) }):
             let rewriting = rest.count > 1 ? Rewriting(rawValue: rest[1]) : .report
             let replacement = rest[0] == "-" ? nil : rest[0]
             guard let rewriting, rest.count < 3 || rest[2] == "untested",
                 replacement.map({ dependency(of: $0) != nil }) ?? (rewriting == .report)
             else { return false }
-            let entry = Entry(replacement: replacement, rewriting: rewriting, isTested: rest.count < 3)
-            entries[Self.portable(first)] = entry
+            entries[Self.portable(first)] = Entry(
+                replacement: replacement,
+                rewriting: rewriting,
+                isTested: rest.count < 3,
+                isOfSystem: isOfSystem
+            )
         default: return false
         }
         return true

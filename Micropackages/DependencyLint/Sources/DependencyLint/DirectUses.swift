@@ -25,18 +25,28 @@ struct DirectUses {
         let roots = CompositionRoots(index, sources: lint.sources, mark: Self.mark)
         var uses: [SourcePlace: DirectUse] = [:]
         for (symbol, places) in index.usesOfSymbol.enumerated() where !places.isEmpty {
-            // A subclass such as `Job: Process` inherits initializers.
-            let inherited = index.symbols[symbol].isImplicit ? index.symbols[symbol].overridden : []
-            let entries = ([symbol] + inherited).lazy.map { table.entries[DirectTable.portable(index.symbols[$0].usr)] }
-            let named = table.entries[name(of: symbol, withModule: true)]
-            guard let entry = named ?? entries.compactMap({ $0 }).first else { continue }
+            guard let entry = entry(of: symbol) else { continue }
             for use in places.map({ index.uses[$0] })
-            where uses[use.place] == nil && isDirect(use, roots) && (named != nil || !isGiven(use)) {
+            where uses[use.place] == nil && isDirect(use, roots) && !(entry.isOfSystem && (isGiven(use) || isOwn(use)))
+            {
                 let name = name(of: symbol, withModule: false)
                 uses[use.place] = DirectUse(use: use, entry: entry, name: name, finding: finding(use, entry, name))
             }
         }
         return uses.values.sorted { lint.isOrdered($0.finding, $1.finding) }
+    }
+
+    /// Returns the line of a declaration, or of the initializer that a subclass such as `Job: Process` inherits.
+    private func entry(of symbol: Int) -> DirectTable.Entry? {
+        let usr = DirectTable.portable(index.symbols[symbol].usr)
+        let inherited = index.symbols[symbol].isImplicit ? index.symbols[symbol].overridden : []
+        return table.entries[name(of: symbol, withModule: true)] ?? table.entries[usr]
+            ?? inherited.lazy.compactMap(entry).first
+    }
+
+    /// Returns whether a module that the user of a function links defines it, and not the system's library of C.
+    private func isOwn(_ use: Index.Use) -> Bool {
+        index.modulesOfC[index.symbols[use.target].usr]?.contains(index.files[use.place.file].module) ?? false
     }
 
     private func isDirect(_ use: Index.Use, _ roots: CompositionRoots) -> Bool {

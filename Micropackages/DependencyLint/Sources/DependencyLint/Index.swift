@@ -32,6 +32,8 @@ struct Index {
     private(set) var targets: [SourcePlace: [Int]] = [:]
     /// The declarations that override or implement each declaration.
     private(set) var overriding: [Int: [Int]] = [:]
+    /// The modules that link each function of C that is defined outside of the system's libraries.
+    private(set) var modulesOfC: [String: Set<String>] = [:]
     private var numbers: [String: Int] = [:]
     private var extensions: [Int: [Int]] = [:]
 
@@ -67,6 +69,9 @@ struct Index {
         guard !needsCore || numbers[EnvironmentTypes.coreUSR] != nil else {
             throw LintFailure("no module in '\(root.path)' imports GlobalDependencies")
         }
+        let own = needsCore ? [:] : try store.modulesOfC().filter { numbers[$0.key] != nil }
+        let linking = Dictionary(uniqueKeysWithValues: Set(own.values).map { ($0, Self.modules(reaching: $0, units)) })
+        modulesOfC = own.compactMapValues { linking[$0] }
         usesOfSymbol = Array(repeating: [], count: symbols.count)
         for (number, use) in uses.enumerated() {
             usesOfSymbol[use.target].append(number)

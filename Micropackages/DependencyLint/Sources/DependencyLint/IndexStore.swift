@@ -21,6 +21,10 @@ struct IndexStore {
     }
 
     func units() -> [IndexUnit] {
+        names().compactMap(unit)
+    }
+
+    private func names() -> [String] {
         var names: [String] = []
         withUnsafeMutablePointer(to: &names) { names in
             _ = library.visitUnits(store, 1, names) { names, name in
@@ -28,7 +32,37 @@ struct IndexStore {
                 return true
             }
         }
-        return names.compactMap(unit)
+        return names
+    }
+
+    /// Returns the modules whose headers declare each function of C that is defined outside of the system's libraries.
+    /// - Throws: `LintFailure` if a record cannot be read.
+    func modulesOfC() throws -> [String: Set<String>] {
+        var modules: [String: Set<String>] = [:]
+        var defined: Set<String> = []
+        for name in names() {
+            guard let reader = library.createUnitReader(store, name, nil) else { continue }
+            defer { library.disposeUnitReader(reader) }
+            guard !library.unitIsOfSystem(reader), !String(library.unitMainFile(reader)).hasSuffix(".swift") else {
+                continue
+            }
+            let module = String(library.unitModule(reader))
+            var records: [String] = []
+            forEach(library.visitUnitDependencies, of: reader) { dependency in
+                guard library.unitDependencyKind(dependency) == 2, !library.unitDependencyIsOfSystem(dependency) else {
+                    return
+                }
+                records.append(String(library.unitDependencyName(dependency)))
+            }
+            for record in records {
+                try forEachOccurrence(in: record) { occurrence in
+                    guard let usr = occurrence.symbol.map({ String(library.symbolUSR($0)) }) else { return }
+                    if occurrence.roles.contains(.definition) { defined.insert(usr) }
+                    modules[usr, default: []].insert(module)
+                }
+            }
+        }
+        return modules.filter { defined.contains($0.key) }
     }
 
     private func unit(named name: String) -> IndexUnit? {
@@ -47,8 +81,8 @@ struct IndexStore {
             switch library.unitDependencyKind(dependency) {
             case 1:
                 let path = String(library.unitDependencyFile(dependency))
-                // Xcode adds a hash to the name of a module: `Module-3A9X.swiftmodule`.
-                let module = path.split(separator: "/").first { $0.hasSuffix(".swiftmodule") }
+                // Xcode adds a hash to the name of a module: `Module-3A9X.swiftmodule`. Those of C have one, too.
+                let module = path.split(separator: "/").first { $0.hasSuffix(".swiftmodule") || $0.hasSuffix(".pcm") }
                 if let module { unit.imports.insert(String(module.prefix { $0 != "-" && $0 != "." })) }
             case 2 where String(library.unitDependencyFile(dependency)) == file:
                 unit.record = String(library.unitDependencyName(dependency))

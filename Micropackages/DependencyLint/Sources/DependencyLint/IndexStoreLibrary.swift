@@ -25,9 +25,11 @@ struct IndexStoreLibrary {
     let disposeUnitReader: @convention(c) (Handle?) -> Void
     let unitTime: @convention(c) (Handle?, UnsafeMutablePointer<Int64>?, UnsafeMutablePointer<Int64>?) -> Void
     let unitMainFile: @convention(c) (Handle?) -> Text
+    let unitIsOfSystem: @convention(c) (Handle?) -> Bool
     let unitModule: @convention(c) (Handle?) -> Text
     let visitUnitDependencies: VisitAll
     let unitDependencyKind: @convention(c) (Handle?) -> CUnsignedInt
+    let unitDependencyIsOfSystem: @convention(c) (Handle?) -> Bool
     let unitDependencyFile: @convention(c) (Handle?) -> Text
     let unitDependencyName: @convention(c) (Handle?) -> Text
     let createRecordReader: @convention(c) (Handle?, UnsafePointer<CChar>?, UnsafeMutablePointer<Handle?>?) -> Handle?
@@ -64,9 +66,11 @@ struct IndexStoreLibrary {
         disposeUnitReader = try function("unit_reader_dispose")
         unitTime = try function("unit_reader_get_modification_time")
         unitMainFile = try function("unit_reader_get_main_file")
+        unitIsOfSystem = try function("unit_reader_is_system_unit")
         unitModule = try function("unit_reader_get_module_name")
         visitUnitDependencies = try function("unit_reader_dependencies_apply_f")
         unitDependencyKind = try function("unit_dependency_get_kind")
+        unitDependencyIsOfSystem = try function("unit_dependency_is_system")
         unitDependencyFile = try function("unit_dependency_get_filepath")
         unitDependencyName = try function("unit_dependency_get_name")
         createRecordReader = try function("record_reader_create")

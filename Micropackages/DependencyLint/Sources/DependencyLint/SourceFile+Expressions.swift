@@ -93,8 +93,8 @@ extension SourceFile {
     /// In a range that begins before the body, the parameters of the function count.
     func mayHide(_ name: String, at token: Int, in range: Range<Int>) -> Bool {
         let scopes = sequence(first: token) { opening(around: $0) }.filter { kind($0) == "{" }
-        return range.contains { index in
-            guard self.name(index) == name, kind(index - 1) != ".", kind(index + 1) != "." else { return false }
+        return tokens(named: name, in: range).contains { index in
+            guard kind(index - 1) != ".", kind(index + 1) != "." else { return false }
             let around = opening(around: index) ?? -1
             // Parameters are known in the body of their function alone.
             if text(around - 2) == "func" || ["init", "subscript"].contains(text(around - 1)) {

@@ -10,6 +10,8 @@ struct SourceFile {
     private let openings: [Int]
     /// For each opening token, the number of the token after the one that closes it.
     private let ends: [Int: Int]
+    /// The tokens that are a name, by the name without quotes.
+    private var tokensOfName: [String: [Int]] = [:]
 
     init(_ source: [UInt8]) {
         self.source = source
@@ -27,6 +29,14 @@ struct SourceFile {
         }
         self.openings = openings
         self.ends = ends
+        for index in tokens.indices where tokens[index].kind == .name {
+            tokensOfName[name(index), default: []].append(index)
+        }
+    }
+
+    /// Returns the tokens in a range that are a name.
+    func tokens(named name: String, in range: Range<Int>) -> [Int] {
+        (tokensOfName[name] ?? []).filter(range.contains)
     }
 
     /// Returns the lines of a text, whose ends may be of any system, without a byte order mark.
@@ -78,18 +88,27 @@ struct SourceFile {
         var lines: (marked: Set<Int>, covered: Set<Int>) = ([], [])
         for comment in comments {
             let text = String(decoding: source[comment.range], as: UTF8.self)
-            guard let end = text.firstRange(of: mark)?.upperBound, !text.contains("`"), !text.hasPrefix("///"),
-                !text.hasPrefix("/**"), text[end...].first?.isLetter != true,
+            let isMark = text.ranges(of: mark).contains { range in
+                text[..<range.lowerBound].count { $0 == "`" } % 2 == 0
+                    && text[range.upperBound...].first?.isLetter != true
+            }
+            guard isMark, !text.hasPrefix("///"), !text.hasPrefix("/**"),
                 let first = tokens.firstIndex(where: { $0.position.line >= comment.line }).map(endOfModifiers),
                 tokens.indices.contains(first)
             else { continue }
             let line = tokens[first].position.line
             lines.marked.insert(line)
             lines.covered.insert(line)
-            guard Self.declarations.contains(self.text(first)) else { continue }
+            guard Self.declarations.contains(self.text(first)) || isAccessor(first) else { continue }
             lines.covered.formUnion(line...max(line, tokens[endOfStatement(first) - 1].position.line))
         }
         return lines
+    }
+
+    private func isAccessor(_ index: Int) -> Bool {
+        let next = kind(index + 1) == "(" && kind(index + 3) == ")" ? index + 4 : index + 1
+        return ["get", "set", "willSet", "didSet", "_read", "_modify", "init"].contains(text(index))
+            && (kind(next) == "{" || ["async", "throws"].contains(text(next)))
     }
 
     private static let declarations: Set = [
@@ -292,7 +311,8 @@ struct SourceFile {
     private static let modifiers: Set = [
         "lazy", "private", "fileprivate", "internal", "package", "public", "open", "final", "override", "weak",
         "unowned", "nonisolated", "static", "class", "set", "unsafe", "dynamic", "indirect", "mutating", "required",
-        "convenience", "async", "borrowing", "consuming", "infix", "isolated", "nonmutating", "postfix", "prefix", "(",
+        "convenience", "async", "borrowing", "consuming", "distributed", "infix", "isolated", "nonmutating", "postfix",
+        "prefix", "(",
         ")",
     ]
 

@@ -228,6 +228,66 @@ struct DirectTests {
         #expect(findings.count == 5 && findings[2].hasSuffix("use 'dependencies.store' of StoreKit"))
     }
 
+    @Test func `a line of a table finds the initializers that subclasses inherit, and what is given its source`() throws
+    {
+        let table = try table(
+            """
+            Written.Base.init() -
+            s:7Written4ring5clockySi_tF -
+            """
+        )
+        defer { try? FileManager.default.removeItem(atPath: table) }
+
+        let findings = try findings(
+            in: """
+                class Base { init() {} }
+                class Derived: Base {}
+                final class Other: Derived {}
+                final class Overriding: Base { override init() { super.init() } }
+                func ring(clock: Int) {}
+                func use() {
+                    _ = Derived()
+                    _ = Other()
+                    _ = Overriding()
+                    ring(clock: 3)
+                }
+                """,
+            "--table",
+            table
+        )
+
+        #expect(findings.map { $0.split(separator: ":")[1] } == ["5", "8", "9", "11"])
+    }
+
+    #if !canImport(Darwin)  // The library of C is Glibc.
+    /// The program's own C has functions with the names of the system's: one has a body, the other is the system's.
+    @Test(arguments: [false, true])
+    func `a function of C that the program defines is its own`(isNamed: Bool) throws {
+        let table = try table("c:@F@random -")
+        defer { try? FileManager.default.removeItem(atPath: table) }
+        let programs = try LintedPrograms(on: [])
+        let header = try programs.write("double random(void);\nint getpid(void);\n", as: "Own/own.h")
+        let folder = header.deletingLastPathComponent().path
+        _ = try programs.write("module Own { header \"own.h\" }", as: "Own/module.modulemap")
+        let c = try programs.write("#include \"own.h\"\ndouble random(void) { return 4; }\n", as: "Own/own.c").path
+        let clang = ["clang", "-c", c, "-o", programs.build.path + "/own.o", "-index-store-path", programs.store]
+        #expect(try Command.run(clang).status == 0)
+        let users = ["Own": "import Own", "System": "import Glibc"]
+        for (name, start) in users {
+            let use = "\(start)\nfunc use() { _ = (random(), getpid()) }\n"
+            let file = try programs.write(use, as: name + ".swift")
+            let arguments = ["-typecheck", "-I", folder]
+            try programs.index(file, output: "/\(name).o", module: "Uses" + name, emitting: arguments)
+        }
+        let options = ["--direct", "--store", programs.store, "--package-path", "\(programs.build.path)/Sources"]
+
+        let lines = try DependencyLint.output(with: Options(options + (isNamed ? ["--table", table] : []))).lines
+
+        let names = lines.map { $0.split(separator: "'")[1] }
+        #expect(names == (isNamed ? ["random()", "getpid()"] : ["getpid()"]) + ["random()", "getpid()"])
+    }
+    #endif
+
     @Test func `a default that only accessors use is theirs`() throws {
         let findings = try findings(
             in: """
@@ -251,7 +311,7 @@ struct DirectTests {
     @Test func `a snippet is a program, and each extension of a type with @main is its part`() throws {
         let program = "let start = Date()\nprint(start)\nvar now: Date { Date() }\nfunc run() { print(now) }\n"
         #expect(
-            try findings(in: program, as: "Snippets/Hello.swift").map { $0.split(separator: ":")[1] } == ["5"]
+            try findings(in: program, as: "Snippets/Hello.swift").map { $0.split(separator: ":")[1] } == ["4", "5"]
         )
         let types = """
             struct App {}
@@ -284,6 +344,8 @@ struct DirectTests {
         #expect(!table.exempts("Sources/App/Live/Clock.swift"))
         try table.read("exempt Sources/My App", from: "")
         #expect(table.exempts("Sources/My App/Clock.swift"))
+        try table.read("  exempt  Sources/Two  Spaces/ ", from: "")
+        #expect(table.exempts("Sources/Two  Spaces/Clock.swift"))
     }
 
     @Test(arguments: [
@@ -310,6 +372,7 @@ struct DirectTests {
     @Test func `the top level of a program may use the system`() throws {
         let programs = try LintedPrograms(on: ["Kit", "Strict", "TestKit", "StrictTests", "Program"])
 
-        #expect(try programs.findings("--direct") == programs.findings())
+        let direct = try programs.findings("--direct").subtracting(try programs.findings())
+        #expect(direct == (try LintedPrograms.lines(of: ["Program"], marked: "direct")))
     }
 }

@@ -1,3 +1,4 @@
+import Distributed
 import Foundation
 import GlobalDependencies
 import Kit
@@ -115,6 +116,57 @@ internal
     let started = Date()
 
     static func main() { print(FileManager.default.currentDirectoryPath) }
+}
+
+func quoting() {
+    _ = Date()  // dependency-lint: direct, since `Clock` is not there
+    _ = Date()  // As `Clock` is not there: dependency-lint: direct
+    // See `dependency-lint: direct`. dependency-lint: direct
+    _ = Date()
+    // The comment is `// dependency-lint: direct`, not `// dependency-lint: default`.
+    _ = Date()  // direct
+}
+
+struct MarkedAccessors {
+    var first: Date {
+        // dependency-lint: direct
+        get {
+            Date()
+        }
+        // dependency-lint: direct
+        nonmutating set(date) {
+            print(date)
+        }
+    }
+    var second = 3 {
+        // dependency-lint: direct
+        willSet {
+            print(newValue)
+        }
+        didSet {
+            print(oldValue)  // direct
+        }
+    }
+    var third: Date {
+        // dependency-lint: direct
+        get async throws {
+            Date()
+        }
+    }
+    subscript(_: Int) -> Date {
+        // dependency-lint: direct
+        get { Date() }
+        set { print(newValue) }  // direct
+    }
+}
+
+distributed actor MarkedActor {
+    typealias ActorSystem = LocalTestingDistributedActorSystem
+
+    // dependency-lint: direct
+    distributed func now() -> Date {
+        Date()
+    }
 }
 
 struct MarkedHandle: ~Copyable {
