@@ -79,6 +79,58 @@ struct CrashTests {
         #expect(Set(lengths.entries) == [0, 1, 2, 3, 4, 10])
     }
 
+    @Test(arguments: [false, true])
+    func `calls of a handle that cannot throw do nothing after a power failure`(isOfChild: Bool) async throws {
+        try await simulate(seeds: 0..<10) { world in
+            let opened = Log<any FileSystemHandle>()
+            world.subprocess["child"] = ScriptedProgram { child in
+                opened.note(try child.dependencies.fileSystem.openFile(atPath: "/tmp/file", for: .creating))
+                try await child.sleep(for: .seconds(1))
+                return 0
+            }
+            let dependencies = world.dependencies
+            if isOfChild {
+                _ = try await dependencies.subprocess.start(Command("child"))
+                try await dependencies.clock.sleep(for: .milliseconds(500))
+            } else {
+                opened.note(try dependencies.fileSystem.openFile(atPath: "/tmp/file", for: .creating))
+            }
+            let handle = opened.entries[0]
+            handle.write(Data("text".utf8))
+            handle.seek(toFileOffset: 2)
+
+            world.crash()
+            handle.write(Data("text".utf8))
+            handle.seek(toFileOffset: 0)
+            handle.truncateFile(atOffset: 0)
+            handle.synchronizeFile()
+            let read = [handle.readDataToEndOfFile(), handle.readData(ofLength: 1), handle.availableData]
+            let offsets = [handle.offsetInFile, handle.seekToEndOfFile()]
+            handle.closeFile()
+
+            try world.require(read == [Data(), Data(), Data()], "\(read)")
+            try world.require(offsets == [2, 2], "\(offsets)")
+        }
+    }
+
+    @Test func `the power fails at each call of a handle that cannot throw`() async throws {
+        let sizes = Log<Int?>()
+
+        try await simulate(seeds: .seeds(100)) { world in
+            try await world.crash { dependencies in
+                let handle = try dependencies.fileSystem.openFile(atPath: "/tmp/log", for: .creating)
+                for number in 0..<5 {
+                    handle.write(Data("\(number)\n".utf8))
+                    handle.synchronizeFile()
+                }
+                handle.closeFile()
+            }
+            sizes.note(try? world.fileSystem.data(contentsOfFile: "/tmp/log", options: []).count)
+        }
+
+        #expect(Set(sizes.entries).count > 2)
+    }
+
     @Test func `the power may fail between a call and its return`() async throws {
         let outcomes = Log<String>()
 

@@ -4,7 +4,7 @@ public import Dispatch
 ///
 /// It is experimental: a minor version may change it.
 ///
-/// The cases have the names and labels of the requirements. The work is left out.
+/// The cases have the names and labels of the requirements. The work and its flags are left out.
 #if hasAttribute(nonexhaustive)
 @nonexhaustive
 #endif
@@ -41,7 +41,8 @@ extension DispatchCall: CustomStringConvertible {
         case .queue(let label, _): "queue(label: \(label.debugDescription))"
         case .label: "label"
         case .async: "async(execute:)"
-        case .asyncAfter(let deadline): "asyncAfter(deadline: \(deadline), execute:)"
+        case .asyncAfter(let deadline):
+            "asyncAfter(\(deadline.isWall ? "wallDeadline" : "deadline"): \(deadline), execute:)"
         case .schedule(let deadline, let interval, _):
             "schedule(deadline: \(deadline), repeating: .\(interval), execute:)"
         case .sync: "sync(execute:)"

@@ -111,7 +111,7 @@ extension WorkQueue {
         let run: () -> Void = { result = Swift.Result { () throws(Failure) in try work() } }
         sync(flags: flags, execute: run)
         if result == nil, Result.self == Void.self, let nothing = () as? Result { return nothing }
-        guard let result else { fatalError("The queue \(label.debugDescription) has not run the work of sync") }
+        guard let result else { fatalError("The queue has not run the work of sync") }
         return try result.get()
     }
 

@@ -52,6 +52,15 @@ struct DispatchCallTests {
         )
     }
 
+    @Test func `a deadline shows its clock`() {
+        let recording = CallRecording<DispatchCall>()
+        let queue = ComposableQueue { $0.asyncAfter = { _, _ in } }.intercepted(by: recording)
+
+        queue.asyncAfter(wallDeadline: .now() + 1) {}
+
+        #expect(recording.calls.map(\.description) == ["asyncAfter(wallDeadline: .now() + 1.0, execute:)"])
+    }
+
     @Test func `a wrapper of queues asks none for its label`() {
         let dispatch = ComposableDispatch {
             $0.main = { MainQueue(ComposableQueue { $0.async = { $0.perform() } }) }

@@ -89,6 +89,19 @@ struct FileSystemCallTests {
         )
     }
 
+    @Test func `a call shows its options`() {
+        let options: [Data.ReadingOptions] = [[], .alwaysMapped, .uncached, [.mappedIfSafe, .uncached]]
+
+        #expect(
+            options.map { FileSystemCall.data(contentsOfFile: "a", options: $0).description } == [
+                #"data(contentsOfFile: "a", options: [])"#,
+                #"data(contentsOfFile: "a", options: .alwaysMapped)"#,
+                #"data(contentsOfFile: "a", options: .uncached)"#,
+                #"data(contentsOfFile: "a", options: [.mappedIfSafe, .uncached])"#,
+            ]
+        )
+    }
+
     @Test func `each call of a handle is shown as itself`() throws {
         let handle = try fileSystem.openFile(atPath: "/a", for: .creating)
 

@@ -21,7 +21,7 @@ public struct ComposableResources: Resources {
         public var preferredLanguages: (@Sendable () -> [String])?
         /// Returns the localizations that the user prefers.
         public var preferredLocalizations: (@Sendable () -> [String])?
-        /// Returns a value of the `Info.plist`.
+        /// Returns a value of the `Info.plist`; without a closure, ``infoDictionary`` has the value.
         public var object: (@Sendable (_ key: String) -> Any?)?
         /// Returns the URL of a resource.
         public var url:
@@ -73,7 +73,8 @@ public struct ComposableResources: Resources {
     }
 
     public func object(forInfoDictionaryKey key: String) -> Any? {
-        (closures.object ?? base.object(forInfoDictionaryKey:))(key)
+        if let object = closures.object { return object(key) }
+        return closures.infoDictionary.map { $0()?[key] } ?? base.object(forInfoDictionaryKey: key)
     }
 
     public func url(

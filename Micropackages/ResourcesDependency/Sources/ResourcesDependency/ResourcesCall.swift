@@ -29,7 +29,8 @@ public enum ResourcesCall: Sendable, Equatable {
     case urls(forResourcesWithExtension: String, subdirectory: String?, localization: String)
     /// ``Resources/localizedString(forKey:value:table:)``, with and without arguments.
     ///
-    /// The arguments are left out, because they are not `Sendable`.
+    /// The arguments are left out, because they are not `Sendable`. An interceptor cannot see whether a call has any, so a text that it
+    /// returns in place of the result is not formatted.
     case localizedString(forKey: String, value: String?, table: String?)
     /// ``Resources/bundle(at:)``.
     case bundle(at: URL)

@@ -91,6 +91,20 @@ struct ResourcesTests {
         #expect(ComposableResources().preferredLocalizations == [])
     }
 
+    @Test func `a value of the Info.plist is in the closure's Info.plist`() throws {
+        let list = "<plist><dict><key>CFBundleName</key><string>base</string></dict></plist>"
+        let base = try InMemoryResources(["Info.plist": list])
+        let resources = [nil, base].map { base in
+            ComposableResources(forwardingTo: base) { $0.infoDictionary = { ["CFBundleName": "x"] } }
+        }
+
+        #expect(ComposableResources().object(forInfoDictionaryKey: "CFBundleName") == nil)
+        for resources in resources {
+            #expect(resources.object(forInfoDictionaryKey: "CFBundleName") as? String == "x")
+            #expect(resources.object(forInfoDictionaryKey: "other") == nil)
+        }
+    }
+
     @Test func `closures answer, and the rest goes to the base`() throws {
         let base = try InMemoryResources(["a.txt": "", "Localizable.strings": "a = A;"])
         let resources = ComposableResources(forwardingTo: base) {

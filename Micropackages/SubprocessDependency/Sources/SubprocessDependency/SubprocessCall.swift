@@ -32,7 +32,8 @@ public enum SubprocessCall: Sendable {
 }
 
 extension SubprocessCall: CustomStringConvertible {
-    /// The call in Swift notation, such as `read(from: .output)`.
+    /// The call in Swift notation, such as `read(from: .output)`; commands, signals and durations describe themselves, as in
+    /// `send(SIGTERM)`.
     public var description: String {
         switch self {
         case .start(let command): "start(\(command))"

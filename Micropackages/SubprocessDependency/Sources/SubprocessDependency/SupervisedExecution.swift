@@ -132,7 +132,8 @@ final class SupervisedExecution: Sendable {
     private func endAtTimeout() async {
         guard let timeout = command.timeout else { return }
         do {
-            let hasEnded = try await execution.ends(within: timeout) { await self.execution.hasStatus() }
+            // An interceptor may delay the status of a child that has ended in time.
+            let hasEnded = try await execution.ends(within: timeout) { await self.execution.innermost.hasStatus() }
             if !hasEnded, !Task.isCancelled {
                 end(because: SubprocessError(.timedOut, command: command))
             }

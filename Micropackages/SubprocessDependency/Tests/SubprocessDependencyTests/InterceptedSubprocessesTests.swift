@@ -3,6 +3,7 @@ import DependencySupport
 import GlobalDependencies
 import SubprocessDependency
 import Testing
+import TimeDependency
 
 @Suite(.timeLimit(.minutes(60)))
 struct InterceptedSubprocessesTests {
@@ -93,6 +94,28 @@ struct InterceptedSubprocessesTests {
         await #expect(throws: Failure.self) {
             try await intercepted.run(Command("server", timeout: .seconds(3600)))
         }
+    }
+
+    @Test func `a child that ends in time has no timeout, also if an interceptor delays its status`() async throws {
+        let time = VirtualTime()
+        let statuses = CallRecording<SubprocessCall>()
+        let intercepted = ScriptedSubprocesses(["true": ""], clock: time.clock).intercepting { _, proceed in
+            try proceed()
+        } async: { call, proceed in
+            if case .inExecution(.terminationStatus, _) = call {
+                try statuses.intercept(call) {}
+                try await time.clock.sleep(for: .seconds(10))
+            }
+            try await proceed()
+        }
+
+        let record = try await withTaskExecutorPreference(time) {
+            async let _ = time.run()
+            return try await intercepted.run(Command("true", timeout: .seconds(5)))
+        }
+
+        #expect(record.terminationStatus == .exited(0))
+        #expect(statuses.calls.count == 1)
     }
 
     @Test(arguments: [true, false])

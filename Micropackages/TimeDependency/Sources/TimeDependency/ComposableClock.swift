@@ -17,6 +17,9 @@ public struct ComposableClock: Clock {
         /// The smallest step of the clock, by default a nanosecond.
         public var minimumResolution = Duration.nanoseconds(1)
         /// Implements `sleep(until:tolerance:)`.
+        ///
+        /// The deadline is an instant of the new clock. Its base may count from another origin, although both may have instants of
+        /// the same type: to sleep on the base, sleep for a duration.
         public var sleep: (@Sendable (_ deadline: Instant, _ tolerance: Duration?) async throws -> Void)?
     }
 

@@ -55,7 +55,11 @@ final class InMemoryFileHandle: FileSystemHandle {
     }
 
     func offset() throws -> UInt64 {
-        try run(.readFromHandle, hasFaults: false) { _, offset in offset }
+        // The offset is the handle's own, so that it remains after a power loss.
+        guard let offset = position.withLock({ $0 }) else {
+            throw CocoaError(Errno(.EBADF), in: FileSystemCall.Kind.readFromHandle.errorFamily, path: path)
+        }
+        return offset
     }
 
     func seek(toOffset offset: UInt64) throws {

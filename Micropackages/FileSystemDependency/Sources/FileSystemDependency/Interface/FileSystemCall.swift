@@ -132,7 +132,11 @@ extension FileSystemCall: CustomStringConvertible {
     }
 
     private func text(_ options: Data.ReadingOptions) -> String {
-        options.isDisjoint(with: [.mappedIfSafe, .alwaysMapped]) ? "[]" : ".mappedIfSafe"
+        let names: [(String, Data.ReadingOptions)] = [
+            (".mappedIfSafe", .mappedIfSafe), (".uncached", .uncached), (".alwaysMapped", .alwaysMapped),
+        ]
+        let shown = names.filter { options.contains($0.1) }.map(\.0)
+        return shown.count == 1 ? shown[0] : "[\(shown.joined(separator: ", "))]"
     }
 
     private func text(_ options: Data.WritingOptions) -> String {

@@ -11,7 +11,7 @@ public import Foundation
 public enum FileSystemHandleCall: Sendable, Equatable {
     /// ``FileSystemHandle/read(upToCount:)``.
     case read(upToCount: Int)
-    /// ``FileSystemHandle/readToEnd()``.
+    /// ``FileSystemHandle/readToEnd()`` and ``FileSystemHandle/availableData``.
     case readToEnd
     /// ``FileSystemHandle/write(contentsOf:)``.
     case write(contentsOf: Data)

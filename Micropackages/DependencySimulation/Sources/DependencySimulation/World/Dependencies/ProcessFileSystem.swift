@@ -13,7 +13,8 @@ extension SimulatedProcess {
         let calls = ProcessCalls<FileSystemCall>(process: self) { [self] call in
             switch call {
             // The check cannot throw. An error means that the item is not accessible.
-            case .isAccessible: guard isAlive else { throw CancellationError() }
+            case .isAccessible, .onHandle(.seek, _), .onHandle(.seekToEnd, _):
+                guard isAlive else { throw CancellationError() }
             case .openFile(_, let mode): if mode != .reading { machine.endPreparation() }
             case .onHandle(.truncate, _): break
             default: if let kind = call.kind, kind.usesDisk { use(disk, for: kind, of: call.stepCount) }
