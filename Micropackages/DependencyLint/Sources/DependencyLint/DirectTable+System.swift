@@ -122,6 +122,9 @@ extension DirectTable {
         report date.now s:20FoundationEssentials4DateV20timeIntervalSinceNowACSd_tcfc s:20FoundationEssentials4DateV20timeIntervalSinceNowSdvp s:10Foundation6NSDateCACycfc
         s:20FoundationEssentials4DateV026timeIntervalSinceReferenceC0SdvpZ date.now.timeIntervalSinceReferenceDate value
         report date.now s:10Foundation6NSDateC20timeIntervalSinceNowACSd_tcfc s:10Foundation6NSDateC30timeIntervalSinceReferenceDateSdvpZ
+        report date.now s:20FoundationEssentials8CalendarV13isDateInTodayySbAA0E0VF s:20FoundationEssentials8CalendarV16isDateInTomorrowySbAA0E0VF
+        report date.now s:20FoundationEssentials8CalendarV17isDateInYesterdayySbAA0E0VF s:10Foundation10NSCalendarC13isDateInTodayySb0A10Essentials0D0VF
+        report date.now s:10Foundation10NSCalendarC16isDateInTomorrowySb0A10Essentials0D0VF s:10Foundation10NSCalendarC17isDateInYesterdayySb0A10Essentials0D0VF
         report date.now s:10Foundation6NSDateC20timeIntervalSinceNowSdvp c:@F@time c:@F@clock_gettime c:@F@gettimeofday s:8Dispatch0A8WallTimeV3nowACyFZ
         s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep3for9tolerance5clocky8DurationQyd___AISgqd__tYaKAA5ClockRd__lFZ clock.sleep(for:tolerance:) callee
         report clock.sleep(until:tolerance:) s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep5until9tolerance5clocky7InstantQyd___8DurationQyd__Sgqd__tYaKAA5ClockRd__lFZ
@@ -135,6 +138,7 @@ extension DirectTable {
 
         # Dispatch.
         report dispatch.main s:8Dispatch0A5QueueC4mainACvpZ s:10Foundation14OperationQueueC4mainACvpZ s:10Foundation7RunLoopC4mainACvpZ s:10Foundation7RunLoopC7currentACvpZ
+        report dispatch.main s:10Foundation14OperationQueueC7currentACSgvpZ
         report dispatch.global(qos:) s:8Dispatch0A5QueueC6global3qosAcA0A3QoSV0E6SClassO_tFZ
         report dispatch.queue(label:qos:attributes:) s:8Dispatch0A5QueueC5label3qos10attributes20autoreleaseFrequency6targetACSS_AA0A3QoSVAC10AttributesVAC011AutoreleaseG0OACSgtcfc
         report dispatch.queue(label:qos:attributes:) s:8Dispatch0A6SourceC09makeTimerB05flags5queueAA0abD0_pAC0D5FlagsV_AA0A5QueueCSgtFZ
@@ -167,12 +171,15 @@ extension DirectTable {
         # Preferences, notifications and resources.
         s:10Foundation12UserDefaultsC8standardACvpZ preferences facade
         report preferences.suite(named:) s:10Foundation12UserDefaultsC9suiteNameACSgSSSg_tcfc
-        report preferences s:10Foundation12UserDefaultsCACycfc
+        report preferences s:10Foundation12UserDefaultsCACycfc s:10Foundation12UserDefaultsC013resetStandardbC0yyFZ
+        report notifications s:10Foundation17NotificationQueueC7defaultACvpZ
         s:20FoundationEssentials18NotificationCenterC7defaultACvpZ notifications facade
         s:10Foundation6BundleC4mainACvpZ resources facade
         report resources.bundle(at:) s:10Foundation6BundleC4pathACSgSS_tcfc s:10Foundation6BundleC3urlACSg0A10Essentials3URLV_tcfc
         report resources.bundle(for:) s:10Foundation6BundleC3forACyXlXp_tcfc Foundation.Bundle.module
         report resources s:10Foundation6BundleC10identifierACSgSS_tcfc s:10Foundation6BundleC10allBundlesSayACGvpZ s:10Foundation6BundleC13allFrameworksSayACGvpZ
+        report resources s:10Foundation6BundleC4path11forResource6ofType11inDirectorySSSgAH_AHSStFZ s:10Foundation6BundleC5paths18forResourcesOfType11inDirectorySaySSGSSSg_SStFZ
+        report resources s:10Foundation6BundleC4urls25forResourcesWithExtension12subdirectory2inSayAA5NSURLCGSgSSSg_AlItFZ s:10Foundation6BundleC3url11forResource13withExtension12subdirectory2in0A10Essentials3URLVSgSSSg_A2mKtFZ
         report resources.preferredLocalizations s:10Foundation6BundleC22preferredLocalizations4fromSaySSGAF_tFZ
         report resources.localizedString(forKey:value:table:) s:10Foundation17NSLocalizedString_9tableName6bundle5value7commentS2S_SSSgAA6BundleCS2StF
 
@@ -181,7 +188,7 @@ extension DirectTable {
         report processEnvironment.arguments s:s11CommandLineO9argumentsSaySSGvpZ s:s11CommandLineO4argcs5Int32VvpZ s:s11CommandLineO10unsafeArgvSpySpys4Int8VGSgGvpZ
         s:10Foundation10NSUserNameSSyF processEnvironment.userName call
         report processEnvironment.userName s:10Foundation14NSFullUserNameSSyF c:@F@getuid c:@F@geteuid c:@F@getlogin
-        report processEnvironment.hostName s:10Foundation4HostC7currentACyFZ c:@F@gethostname
+        report processEnvironment.hostName s:10Foundation4HostC7currentACyFZ s:10Foundation4HostC4nameACSSSg_tcfc s:10Foundation4HostC7addressACSS_tcfc c:@F@gethostname
         report processEnvironment.environment c:@F@getenv c:@F@setenv c:@F@unsetenv c:@F@putenv c:@F@clearenv s:5Glibc7environSpySpys4Int8VGSgGvp
         c:@F@getpid processEnvironment.processIdentifier call
         report processEnvironment.processIdentifier c:@F@getppid

@@ -37,7 +37,8 @@ extension FileSystem {
         do {
             if let backup, let item = try status(path), let new = try status(newPath) {
                 let aside = try self.path(ofItemNamed: uniqueName(), beside: url)
-                try replace((path, FileIdentity(item)), with: (newPath, FileIdentity(new)), backup: backup, aside: aside)
+                let (old, new) = ((path, FileIdentity(item)), (newPath, FileIdentity(new)))
+                try replace(old, with: new, backup: backup, aside: aside)
                 hasBackup = true
             } else {
                 try replaceItem(atPath: path, withItemAtPath: newPath)

@@ -92,7 +92,8 @@ struct ResourcesTests {
     }
 
     @Test func `a value of the Info.plist is in the closure's Info.plist`() throws {
-        let base = try InMemoryResources(["Info.plist": "<plist><dict><key>CFBundleName</key><string>base</string></dict></plist>"])
+        let list = "<plist><dict><key>CFBundleName</key><string>base</string></dict></plist>"
+        let base = try InMemoryResources(["Info.plist": list])
         let resources = [nil, base].map { base in
             ComposableResources(forwardingTo: base) { $0.infoDictionary = { ["CFBundleName": "x"] } }
         }

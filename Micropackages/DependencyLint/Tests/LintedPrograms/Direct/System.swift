@@ -23,6 +23,7 @@ struct System {
         UserDefaults.standard.set(1, forKey: "a")  // direct
         _ = UserDefaults(suiteName: "a")  // direct
         _ = UserDefaults()  // direct
+        UserDefaults.resetStandardUserDefaults()  // direct
         let defaults: UserDefaults = .standard  // direct
         _ = defaults.integer(forKey: "a")
     }
@@ -30,7 +31,8 @@ struct System {
     func notifications(_ name: Notification.Name) {
         NotificationCenter.default.post(name: name, object: nil)  // direct
         _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in }  // direct
-        _ = NotificationCenter()
+        _ = NotificationQueue.default  // direct
+        _ = NotificationQueue(notificationCenter: NotificationCenter())
         let center: NotificationCenter = .default  // direct
         _ = center
     }
@@ -44,6 +46,10 @@ struct System {
         _ = Bundle.allBundles  // direct
         _ = Bundle.allFrameworks  // direct
         _ = NSLocalizedString("a", comment: "")  // direct
+        _ = Bundle.path(forResource: "a", ofType: nil, inDirectory: "b")  // direct
+        _ = Bundle.paths(forResourcesOfType: "a", inDirectory: "b")  // direct
+        _ = Bundle.url(forResource: "a", withExtension: nil, subdirectory: nil, in: URL(fileURLWithPath: "b"))  // direct
+        _ = Bundle.urls(forResourcesWithExtension: "a", subdirectory: nil, in: NSURL(fileURLWithPath: "b"))  // direct
     }
 
     func process(_ buffer: UnsafeMutablePointer<CChar>) {
@@ -58,6 +64,8 @@ struct System {
         _ = NSUserName()  // direct
         _ = NSFullUserName()  // direct
         _ = Host.current()  // direct
+        _ = Host(name: "a")  // direct
+        _ = Host(address: "127.0.0.1")  // direct
         _ = getenv("a")  // direct
         setenv("a", "b", 1)  // direct
         unsetenv("a")  // direct

@@ -91,3 +91,14 @@ struct Times {
         _ = RunLoop.current  // direct
     }
 }
+
+func days(_ date: Date, _ calendar: Calendar, _ old: NSCalendar) {
+    _ = calendar.isDateInToday(date)  // direct
+    _ = calendar.isDateInTomorrow(date)  // direct
+    _ = calendar.isDateInYesterday(date)  // direct
+    _ = old.isDateInToday(date)  // direct
+    _ = old.isDateInTomorrow(date)  // direct
+    _ = old.isDateInYesterday(date)  // direct
+    _ = calendar.isDateInWeekend(date)
+    _ = OperationQueue.current  // direct
+}

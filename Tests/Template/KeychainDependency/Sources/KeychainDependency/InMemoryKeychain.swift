@@ -6,8 +6,14 @@ import Synchronization
 /// It meets the same contract as the system's keychain.
 public final class InMemoryKeychain: Keychain {
     private struct Name: Hashable {
-        let service: String
-        let account: String
+        private let service: [UInt8]
+        private let account: [UInt8]
+
+        /// Texts that are equal may have other bytes, and are then other names.
+        init(service: String, account: String) {
+            self.service = Array(service.utf8)
+            self.account = Array(account.utf8)
+        }
     }
 
     private struct State {

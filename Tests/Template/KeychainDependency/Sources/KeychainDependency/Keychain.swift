@@ -2,7 +2,7 @@ import Foundation
 
 /// The user's secrets: the façade of the generic passwords in the system's keychain.
 ///
-/// A service and an account identify a secret. All methods may be called from several threads at the same time.
+/// A service and an account identify a secret; their names are compared byte by byte. All methods may be called from several threads at the same time.
 public protocol Keychain: Sendable {
     /// Returns the secret of an account.
     /// - Parameters:

@@ -3,21 +3,26 @@ import Foundation
 
 /// The user's secrets on a system without a keychain: files that only the user may read.
 ///
-/// The files are not encrypted. They are in `$XDG_DATA_HOME/keychain` or, without this variable, in `~/.local/share/keychain`.
+/// The files are not encrypted. They are in `$XDG_DATA_HOME/keychain` or, if this variable is not an absolute path, in
+/// `$HOME/.local/share/keychain`. A folder of another user is an error. So are a service and an account whose names are too long for
+/// the name of a file: 186 bytes together always fit.
 public struct SystemKeychain: Keychain {
     /// The keychain of the process.
-    public static let shared = SystemKeychain()
+    public static let shared = SystemKeychain(environment: ProcessInfo.processInfo.environment)
 
     private let folder: URL
 
-    private init() {
-        let data = ProcessInfo.processInfo.environment["XDG_DATA_HOME"].map { URL(filePath: $0) }
-        folder = (data ?? URL.homeDirectory.appending(path: ".local/share")).appending(path: "keychain")
+    init(environment: [String: String]) {
+        func folder(_ name: String) -> URL? {
+            environment[name].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+        }
+        let data = folder("XDG_DATA_HOME") ?? (folder("HOME") ?? .homeDirectory).appending(path: ".local/share")
+        self.folder = data.appending(path: "keychain")
     }
 
     private func file(_ service: String, _ account: String) -> URL {
-        let name = Data("\(service)\0\(account)".utf8).base64EncodedString().replacing("/", with: "_")
-        return folder.appending(path: name)
+        let names = [service, account].map { Data($0.utf8).base64EncodedString().replacing("/", with: "_") }
+        return folder.appending(path: names.joined(separator: "-"))
     }
 
     /// Runs code with files; an error is Apple's `errSecIO`, and a file that does not exist is no error.
@@ -37,14 +42,16 @@ public struct SystemKeychain: Keychain {
 
     public func setPassword(_ password: Data?, forService service: String, account: String) throws {
         try access {
-            guard let password else { return try FileManager.default.removeItem(at: file(service, account)) }
+            let (files, file) = (FileManager.default, file(service, account))
+            guard let password else { return try files.removeItem(at: file) }
             let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
-            try FileManager.default.createDirectory(
-                at: folder,
-                withIntermediateDirectories: true,
-                attributes: attributes
-            )
-            try password.write(to: file(service, account), options: .atomic)
+            try files.createDirectory(at: folder, withIntermediateDirectories: true, attributes: attributes)
+            // The folder may be older than this program.
+            let owner = try files.attributesOfItem(atPath: folder.path)[.ownerAccountID] as? NSNumber
+            guard owner?.uint32Value == geteuid() else { throw KeychainError(status: -36) }
+            try files.setAttributes(attributes, ofItemAtPath: folder.path)
+            try password.write(to: file, options: .atomic)
+            try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
         }
     }
 }

@@ -41,6 +41,11 @@ public enum KeychainContract {
                 let ann = text(try keychain.password(forService: service, account: "Ann"))
                 return ann + " " + text(try keychain.password(forService: service, account: "Bob"))
             },
+            ContractCase("names are compared byte by byte", expecting: "nil") { keychain in
+                defer { try? keychain.setPassword(nil, forService: service, account: "caf\u{E9}") }
+                try keychain.setPassword(Data("a".utf8), forService: service, account: "caf\u{E9}")
+                return text(try keychain.password(forService: service, account: "cafe\u{301}"))
+            },
             ContractCase("nil removes a secret, and may be set twice", expecting: "nil") { keychain in
                 try keychain.setPassword(Data("a".utf8), forService: service, account: "Ann")
                 try keychain.setPassword(nil, forService: service, account: "Ann")

@@ -15,7 +15,7 @@ struct KeychainTests {
     }
 
     @Test func `no case is lost`() {
-        #expect(KeychainContract.contract.cases.count == 5)
+        #expect(KeychainContract.contract.cases.count == 6)
     }
 
     @Test func `the system meets the contract`() async throws {
