@@ -29,9 +29,12 @@ public struct InterceptedSubprocesses<Interceptor: AsyncCallInterceptor<Subproce
     ///
     /// Two fakes number their children alike, so only an execution that an interceptor has wrapped is found by its number.
     private static func others(than execution: any Execution, in started: [any Execution]) -> [any Execution] {
-        let others = started.filter { $0.innermost as AnyObject !== execution.innermost as AnyObject }
-        return others.count < started.count
-            ? others : started.filter { $0.processIdentifier != execution.processIdentifier }
+        let result = execution.innermost
+        let others = started.filter { $0.innermost as AnyObject !== result as AnyObject }
+        guard others.count == started.count else { return others }
+        return started.filter {
+            type(of: $0.innermost) == type(of: result) || $0.processIdentifier != execution.processIdentifier
+        }
     }
 
     /// Ends children that the caller does not get, in a new task, because the steps follow without a delay in a canceled task.

@@ -56,6 +56,10 @@ final class SupervisedExecution: Sendable {
             let result = try await body(execution)
             closeStreams()
             outcome = (result, try await execution.terminationStatus())
+            // An interceptor may have answered for a child that runs on.
+            if let base = (execution as? any GroupLeader)?.interceptedExecution, !(await base.hasStatus()) {
+                throw CancellationError()
+            }
         } catch {
             end(because: error)
         }

@@ -96,6 +96,35 @@ struct InterceptedSubprocessesTests {
         }
     }
 
+    @Test func `a child that the caller does not get is ended, also if another fake numbers alike`() async throws {
+        let other = ScriptedSubprocesses(["server": ""])
+
+        try await subprocesses.intercepted(by: Replacing(other: other)).run("server")
+
+        #expect(subprocesses.runs.last?.terminationStatus == .signaled(.terminate))
+    }
+
+    @Test func `a child does not outlive a run whose status an interceptor makes up`() async throws {
+        let time = VirtualTime()
+        let server = ScriptedProgram { process in
+            try await process.sleep(for: .seconds(1_000))
+            return 0
+        }
+        let scripted = ScriptedSubprocesses(["server": server], clock: time.clock)
+
+        let command = Command("server", output: .discarded, error: .discarded, timeout: .seconds(5))
+
+        let error = await #expect(throws: SubprocessError.self) {
+            try await withTaskExecutorPreference(time) {
+                async let _ = time.run()
+                try await scripted.intercepted(by: Failing()).run(command)
+            }
+        }
+
+        #expect(error?.code == .timedOut)
+        #expect(scripted.runs.map(\.terminationStatus) == [.signaled(.terminate)])
+    }
+
     @Test func `a child that ends in time has no timeout, also if an interceptor delays its status`() async throws {
         let time = VirtualTime()
         let statuses = CallRecording<SubprocessCall>()
@@ -170,5 +199,36 @@ struct InterceptedSubprocessesTests {
 
         #expect(fakes.map { $0.runs.map(\.terminationStatus) } == [[.signaled(.terminate)], [nil]])
         try child.send(.kill)
+    }
+}
+
+/// Starts another child in the place of the first one.
+private struct Replacing: AsyncCallInterceptor {
+    let other: any Subprocesses
+
+    func intercept<Result>(_ call: SubprocessCall, proceed: () throws -> Result) throws -> Result { try proceed() }
+
+    nonisolated(nonsending) func intercept<Result>(
+        _ call: SubprocessCall,
+        proceed: nonisolated(nonsending) () async throws -> Result
+    ) async throws -> Result {
+        let first = try await proceed()
+        guard case .start(let command) = call else { return first }
+        return try #require(try await other.start(command) as? Result)
+    }
+}
+
+/// Makes up that each child exits with 1.
+private struct Failing: AsyncCallInterceptor {
+    func intercept<Result>(_ call: SubprocessCall, proceed: () throws -> Result) throws -> Result { try proceed() }
+
+    nonisolated(nonsending) func intercept<Result>(
+        _ call: SubprocessCall,
+        proceed: nonisolated(nonsending) () async throws -> Result
+    ) async throws -> Result {
+        if case .inExecution(.terminationStatus, _) = call, let status = TerminationStatus.exited(1) as? Result {
+            return status
+        }
+        return try await proceed()
     }
 }

@@ -8,6 +8,28 @@ import Testing
 
 @Suite(.onThreadOfItsOwn)
 struct ProcessGroupTests {
+    @Test(.timeLimit(.minutes(60)), arguments: [true, false])
+    func `a group is ended although an interceptor drops or shortens sleeps`(isDropped: Bool) async {
+        struct Stop: Error {}
+        let subprocesses = SystemSubprocesses.shared.intercepting { _, proceed in
+            try proceed()
+        } async: { call, proceed in
+            guard case .inExecution(.sleep, _) = call else { return try await proceed() }
+            if !isDropped { await Task.yield() }
+        }
+        // A shell that ends at once, and leaves a member of its group that ignores SIGTERM.
+        let script = "sh -c 'trap \"\" TERM; exec sleep 1000' & exit 3"
+        var command = Command("sh", ["-c", script], output: .discarded, error: .discarded)
+        command.processGroup = .own
+
+        await #expect(throws: Stop.self) {
+            try await subprocesses.run(command) { child in
+                _ = try await child.terminationStatus()
+                throw Stop()
+            }
+        }
+    }
+
     @Test(arguments: [Command.ProcessGroup.own, .session])
     func `a teardown ends the rest of a group whose leader obeys`(group: Command.ProcessGroup) async throws {
         let output = try await Self.output(group) { child in

@@ -92,7 +92,8 @@ extension Execution {
         guard await hasStatus() else { return false }
         // The system reports the end of a child, but not the end of a group.
         while let leader = self as? any GroupLeader, leader.sendToRest(Signal(rawValue: 0)) {
-            guard (try? await sleep(for: .milliseconds(10))) != nil else { return false }
+            // An interceptor may have dropped the sleep, and with it the cancellation.
+            guard (try? await sleep(for: .milliseconds(10))) != nil, !Task.isCancelled else { return false }
         }
         return true
     }

@@ -8,6 +8,9 @@ public import Foundation
 ///
 /// Several tasks may call the methods at the same time. If a task is canceled while it waits, its call throws `CancellationError`
 /// and transfers no more bytes.
+///
+/// A wrapper of your own hides that a child leads a group, so that `run` cannot end the rest of the group after it: wrap with
+/// ``intercepted(by:)``.
 public protocol Execution: Sendable {
     /// The command that was started.
     var command: Command { get }
