@@ -1,3 +1,4 @@
+import DependencySupport
 public import Dispatch
 
 /// A queue that wraps another one, and enters a group whenever it passes work on.
@@ -8,6 +9,26 @@ protocol GroupingQueue: WorkQueue {
         flags: DispatchWorkItemFlags,
         execute work: @escaping @Sendable () -> Void
     )
+}
+
+/// Work in a group, which ends when the work has run, or when a queue has dropped it.
+private final class GroupMembership: Sendable {
+    private let group: Lock<WorkGroup?>
+
+    init(_ group: WorkGroup) {
+        group.enter()
+        self.group = Lock(group)
+    }
+
+    deinit { end() }
+
+    func end() {
+        let group = group.withLock { group in
+            defer { group = nil }
+            return group
+        }
+        group?.leave()
+    }
 }
 
 extension WorkQueue {
@@ -26,10 +47,10 @@ extension WorkQueue {
         if let group, let queue = self as? any GroupingQueue {
             return queue.async(group: group, qos: qos, flags: flags, execute: work)
         }
-        group?.enter()
+        let membership = group.map(GroupMembership.init)
         let item = WorkItem(qos: qos, flags: flags) {
             work()
-            group?.leave()
+            membership?.end()
         }
         async(execute: item)
     }

@@ -127,4 +127,25 @@ struct DispatchCallTests {
         #expect(runs.withLock { $0 } == count)
         #expect(inner.calls.filter { $0 == .onQueue(.async, label: "a") }.count == count)
     }
+
+    @Test func `a group does not wait for work that a queue of closures drops or repeats`() {
+        let base = SystemDispatch.shared.queue(label: "a")
+        let dropping = base.intercepting { _, _ in }
+        let queues = [
+            ComposableQueue(forwardingTo: dropping), ComposableQueue { $0.async = { _ in } },
+            ComposableQueue {
+                $0.async = { item in
+                    item.perform()
+                    item.perform()
+                }
+            },
+        ]
+        let group = WorkGroup()
+        for queue in queues {
+            queue.async(group: group) {}
+            queue.intercepting { _, proceed in try proceed() }.async(group: group) {}
+        }
+
+        group.wait()
+    }
 }
