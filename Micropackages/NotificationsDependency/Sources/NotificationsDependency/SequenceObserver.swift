@@ -10,7 +10,7 @@ final class SequenceObserver: Sendable {
     ///
     /// The element `nil` means that the waiting task is to be canceled.
     private let continuation: AsyncStream<SentNotification?>.Continuation
-    private let removal = Lock<(@Sendable (SequenceObserver) -> Void)?>(nil)
+    private let removals = Lock<[@Sendable (SequenceObserver) -> Void]>([])
 
     init(_ continuation: AsyncStream<SentNotification?>.Continuation) {
         self.continuation = continuation
@@ -20,19 +20,19 @@ final class SequenceObserver: Sendable {
         continuation.finish()
     }
 
-    /// Sets the closure that removes the observer from its registry, without retaining the registry.
+    /// Adds a closure that removes the observer from a registry, without retaining the registry.
     func onRemoval(_ remove: @escaping @Sendable (SequenceObserver) -> Void) {
-        removal.withLock { $0 = remove }
+        removals.withLock { $0.append(remove) }
     }
 
     /// A Boolean value that is true if the observer was added to a registry.
     var isRegistered: Bool {
-        removal.withLock { $0 != nil }
+        removals.withLock { !$0.isEmpty }
     }
 
-    /// Removes the observer from its registry.
+    /// Removes the observer from its registries.
     func remove() {
-        removal.withLock { $0 }?(self)
+        for remove in removals.withLock({ $0 }) { remove(self) }
     }
 
     func receive(_ notification: Notification) {

@@ -526,6 +526,28 @@ struct NotificationsTests {
         #expect(released == nil)
     }
 
+    @Test func `a sequence that a double adds to two centers leaves no observer in either`() {
+        final class Poster: Sendable {}
+        let centers = [IsolatedNotifications(), IsolatedNotifications()]
+        var posters: [Poster?] = [Poster(), Poster()]
+        weak let first = posters[0]
+        weak let second = posters[1]
+
+        _ = ComposableNotifications { [posters] in
+            $0.addObserver = { observer, name, object, queue, block in
+                for (center, poster) in zip(centers, posters) {
+                    center.addObserver(observer, name: name, object: object, queue: queue) {
+                        withExtendedLifetime(poster) {}
+                        block($0)
+                    }
+                }
+            }
+        }.notifications(named: .saved)
+        posters = []
+
+        #expect(first == nil && second == nil)
+    }
+
     @Test(.timeLimit(.minutes(60))) func `a loop over sequences ends after the end of a world`() async {
         let notifications = IsolatedNotifications()
         let task = Task {
