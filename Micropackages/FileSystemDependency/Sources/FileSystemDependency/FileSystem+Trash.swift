@@ -24,7 +24,9 @@ extension FileSystem {
             do {
                 try moveItem(atPath: path, toPath: destination)
                 break
-            } catch let error as CocoaError where error.code == .fileWriteFileExists {
+            } catch let error as CocoaError
+                where error.code == .fileWriteFileExists && hasItem(atPath: destination)
+            {
                 number += 1
                 destination = "\(place)/\(stem) \(number)\(pathExtension)"
             }
@@ -33,6 +35,10 @@ extension FileSystem {
             filePath: destination,
             directoryHint: url.hasDirectoryPath ? .isDirectory : .notDirectory
         )
+    }
+
+    private func hasItem(atPath path: String) -> Bool {
+        (try? statusOfItem(atPath: path, followingSymbolicLinks: false)) != nil
     }
 }
 

@@ -1,8 +1,57 @@
+import DependencySupport
 import FileSystemDependency
 import Foundation
 import Testing
 
 struct ItemNameTests {
+    @Test func `a move that finds a file where there is none fails`() throws {
+        let base = InMemoryFileSystem()
+        let trash = base.temporaryDirectory.appending(component: "trash")
+        try base.createDirectory(at: trash, withIntermediateDirectories: false)
+        try base.write("text", toFile: "/tmp/note")
+        let counted = Lock(0)
+        let fileSystem = ComposableFileSystem(forwardingTo: base) {
+            $0.urls = { _, _ in [trash] }
+            $0.moveItem = { _, _ in
+                let count = counted.withLock { count in
+                    count += 1
+                    return count
+                }
+                throw CocoaError(count < 100 ? .fileWriteFileExists : .fileWriteUnknown)
+            }
+        }
+
+        let error = #expect(throws: CocoaError.self) { try fileSystem.trashItem(at: URL(filePath: "/tmp/note")) }
+
+        #expect(error?.code == .fileWriteFileExists)
+        #expect(counted.withLock(\.self) == 1)
+    }
+
+    @Test func `a copy into itself ends, also if a double hides that it is one`() throws {
+        let base = InMemoryFileSystem()
+        try base.createDirectory(atPath: "/tmp/d", withIntermediateDirectories: false, permissions: nil)
+        let created = Lock<[String]>([])
+        let fileSystem = ComposableFileSystem(forwardingTo: base) {
+            $0.statusOfItem = base.statusOfItem(atPath:followingSymbolicLinks:)
+            $0.createDirectory = { path, createIntermediates, permissions in
+                let count = created.withLock { created in
+                    created.append(path)
+                    return created.count
+                }
+                guard count < 10 else { throw CocoaError(.fileWriteOutOfSpace) }
+                try base.createDirectory(
+                    atPath: path,
+                    withIntermediateDirectories: createIntermediates,
+                    permissions: permissions
+                )
+            }
+        }
+
+        try fileSystem.copyItem(atPath: "/tmp/d", in: fileSystem, toPath: "/tmp/d/copy")
+
+        #expect(created.withLock(\.self) == ["/tmp/d/copy"])
+    }
+
     @Test(arguments: [SystemFileSystem.shared, InMemoryFileSystem()] as [any FileSystem])
     func `an item in the trash keeps its whole name`(base: any FileSystem) throws {
         let directory = try base.makeTemporaryDirectory()

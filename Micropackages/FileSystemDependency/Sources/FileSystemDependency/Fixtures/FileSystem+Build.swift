@@ -27,10 +27,13 @@ extension FileSystem {
             throw CocoaError(Errno(.EINVAL), in: .writing, path: path, destination: destination)
         }
         var directories: [(path: String, status: FileStatus)] = []
+        var items: [(FileSystemWalk.Item, FileStatus)] = []
+        if status.kind == .directory { try other.forEachItem(below: path) { items.append(($0, $1)) } }
         try copyLeafOrEmptyDirectory(atPath: path, status, of: other, toPath: destination)
         if status.kind == .directory {
             directories.append((destination, status))
-            try other.forEachItem(below: path) { item, status in
+            // The walk must not come to what the copy creates: a double does not tell that both file systems are one.
+            for (item, status) in items {
                 let copy = "\(destination)/\(item.relativePath)"
                 try copyLeafOrEmptyDirectory(atPath: item.path, status, of: other, toPath: copy)
                 if status.kind == .directory {
