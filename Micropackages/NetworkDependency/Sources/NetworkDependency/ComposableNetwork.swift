@@ -39,6 +39,7 @@ public struct ComposableNetwork: NetworkSession {
         uploading source: UploadSource?,
         progress: TransferProgress.Handler?
     ) async throws -> (NetworkBytes, URLResponse) {
+        if Task.isCancelled { throw URLError(.cancelled, for: request.url) }
         let answer: (data: Data, response: URLResponse)
         if let source, let upload = closures.upload {
             answer = try await upload(request, source)

@@ -56,6 +56,20 @@ struct NetworkDependencyTests {
         #expect(try await network.bytes(from: url).0.reduce(0) { count, _ in count + 1 } == 1)
     }
 
+    @Test func `a closure is not asked in a canceled task`() async throws {
+        let response = URLResponse(url: url, mimeType: nil, expectedContentLength: 4, textEncodingName: nil)
+        let network = ComposableNetwork { $0.data = { _ in (Data(), response) } }
+
+        let error = await #expect(throws: URLError.self) {
+            try await Task { [url] in
+                withUnsafeCurrentTask { $0?.cancel() }
+                _ = try await network.data(from: url)
+            }.value
+        }
+
+        #expect(error?.code == .cancelled)
+    }
+
     @Test func `a closure that was not supplied names the request`() async throws {
         let network = ComposableNetwork()
         var request = URLRequest(url: url)
