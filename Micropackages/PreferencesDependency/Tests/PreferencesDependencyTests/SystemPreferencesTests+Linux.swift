@@ -22,6 +22,14 @@ struct SystemPreferencesTests {
         }
     }
 
+    /// Waits until no other process has the application's own preferences, and has them until the end of this process.
+    ///
+    /// All runs of the tests share the name of the program, and so these preferences.
+    private static func lockOwnPreferences() {
+        let descriptor = open("\(folder)/..", O_RDONLY | O_DIRECTORY)
+        while flock(descriptor, LOCK_EX) != 0 { precondition(errno == EINTR) }
+    }
+
     @Test(.onThreadOfItsOwn, arguments: PreferencesContract.contract.sections.map(\.name))
     func `SystemPreferences meets the contract`(section: String) async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
@@ -58,6 +66,7 @@ struct SystemPreferencesTests {
 
     @Test(.onThreadOfItsOwn) func `the file of values has the name of the program or of the suite`() async throws {
         await #expect(processExitsWith: .success) {
+            Self.lockOwnPreferences()
             let environment = ProcessInfo.processInfo.environment
             let folder = environment["XDG_CONFIG_HOME"] ?? NSHomeDirectory() + "/.config"
             let program = URL(filePath: CommandLine.arguments[0]).lastPathComponent
@@ -155,6 +164,7 @@ struct SystemPreferencesTests {
 
     @Test(.onThreadOfItsOwn) func `all own values of the process are listed`() async throws {
         await #expect(processExitsWith: .success) {
+            Self.lockOwnPreferences()
             let preferences = SystemPreferences.standard
             let (first, second) = ("contract.\(getpid()).first", "contract.\(getpid()).second")
             for key in [first, second] {
@@ -221,10 +231,10 @@ struct SystemPreferencesTests {
 
     @Test(.onThreadOfItsOwn) func `the name of the process is that of its own preferences`() async throws {
         await #expect(processExitsWith: .success) {
+            Self.lockOwnPreferences()
             let preferences = SystemPreferences.standard
             let name = ProcessInfo.processInfo.processName
-            // Other runs have the same process name, so the same domain. Their keys differ by the process identifier.
-            let (first, second) = ("contract.\(getpid()).first", "contract.\(getpid()).second")
+            let (first, second) = ("first", "second")
             _ = preferences.persistentDomain(forName: name)
             preferences.set(1, forKey: first)
             let told = preferences.persistentPropertyListValues(forName: name)
@@ -266,8 +276,9 @@ struct SystemPreferencesTests {
 
     @Test(.onThreadOfItsOwn) func `a suite with the name of the process is its own preferences`() async throws {
         await #expect(processExitsWith: .success) {
+            Self.lockOwnPreferences()
             let name = ProcessInfo.processInfo.processName
-            let key = "contract.\(getpid())"
+            let key = "a"
             for standard in [SystemPreferences.standard, InMemoryPreferences()] as [any Preferences] {
                 let suite = standard.suite(named: name)
                 precondition(suite.object(forKey: key) == nil)
