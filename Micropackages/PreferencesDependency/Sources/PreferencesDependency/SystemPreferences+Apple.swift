@@ -6,6 +6,9 @@ final class StoredPreferences {
     private init() {}
     static func named(_: String?) -> StoredPreferences? { nil }
     func load() {}
+    func object(forKey _: String) -> Any? { nil }
+    func dictionaryRepresentation() -> [String: Any] { [:] }
+    func persistentDomain() -> [String: Any] { [:] }
     func set(_: Any?, forKey _: String) {}
     func replace(with _: [String: Any]) {}
     func synchronize() -> Bool { true }

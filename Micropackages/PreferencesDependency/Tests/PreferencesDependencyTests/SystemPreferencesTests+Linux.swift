@@ -141,6 +141,103 @@ struct SystemPreferencesTests {
         }
     }
 
+    @Test(.onThreadOfItsOwn, arguments: [false, true])
+    func `a suite that cannot be stored is alone in that`(isSetByOtherCode: Bool) async throws {
+        await #expect(processExitsWith: .success) { [isSetByOtherCode = isSetByOtherCode as Bool] in
+            let process = Process()
+            let names = ["bad", "fine"].map { "contract.\(getpid()).\($0)" }
+            try FileManager.default.createDirectory(atPath: Self.path(names[0]), withIntermediateDirectories: true)
+            let suites = names.map(process.preferences.suite)
+            let (bad, fine) = (suites[0], suites[1])
+            if isSetByOtherCode {
+                UserDefaults(suiteName: names[0])?.set(1, forKey: "x")
+            } else {
+                bad.set(1, forKey: "x")
+            }
+
+            precondition(bad.integer(forKey: "x") == 1 && !bad.synchronize())
+            fine.set(1, forKey: "k")
+            precondition(fine.synchronize())
+            try Self.write(["k": 2, "l": 3], to: names[1])
+            fine.set(4, forKey: "m")
+            precondition(fine.dictionary() == ["k": 2, "l": 3, "m": 4] && fine.synchronize())
+            let stored = try Self.values(of: names[1])
+            precondition(stored == ["k": 2, "l": 3, "m": 4])
+
+            try FileManager.default.removeItem(atPath: Self.path(names[0]))
+            precondition(bad.synchronize() && bad.integer(forKey: "x") == 1)
+            let repaired = try Self.values(of: names[0])
+            precondition(repaired == ["x": 1])
+        }
+    }
+
+    @Test(.onThreadOfItsOwn) func `values that cannot be stored are visible in their order of precedence`() async {
+        await #expect(processExitsWith: .success) {
+            let process = Process()
+            let name = "contract.\(getpid())"
+            let suite = process.preferences
+            suite.setPersistentDomain(["a": 1, "b": 2], forName: name)
+            suite.register(defaults: ["a": 7, "c": 8])
+            signal(SIGXFSZ, SIG_IGN)
+            var limit = rlimit(rlim_cur: 0, rlim_max: rlim_t.max)
+            setrlimit(__rlimit_resource_t(1), &limit)
+
+            suite.removeObject(forKey: "a")
+            suite.set(3, forKey: "d")
+            precondition(suite.dictionary() == ["a": 7, "b": 2, "c": 8, "d": 3])
+            precondition(suite.integer(forKey: "a") == 7 && suite.integer(forKey: "b") == 2)
+            precondition(suite.persistentDomain(forName: name)?.keys.sorted() == ["b", "d"])
+            suite.setPersistentDomain(["e": 5], forName: name)
+            precondition(suite.dictionary() == ["a": 7, "c": 8, "e": 5] && suite.object(forKey: "b") == nil)
+            let stored = try Self.values(of: name)
+            precondition(stored == ["a": 1, "b": 2])
+        }
+    }
+
+    @Test(.onThreadOfItsOwn, arguments: [false, true])
+    func `a change replaces what UserDefaults was given before`(isStandard: Bool) async throws {
+        await #expect(processExitsWith: .success) { [isStandard = isStandard as Bool] in
+            let process = Process()
+            if isStandard { Self.lockOwnPreferences() }
+            let name = isStandard ? ProcessInfo.processInfo.processName : "contract.\(getpid())"
+            let defaults = isStandard ? .standard : try #require(UserDefaults(suiteName: name))
+            let preferences = isStandard ? SystemPreferences.standard : process.preferences
+            preferences.removePersistentDomain(forName: name)
+            preferences.set(0, forKey: "kept")
+            defaults.set(3, forKey: "other")
+            for number in 1...2 {
+                defaults.set("a", forKey: "token")
+                precondition(preferences.string(forKey: "token") == "a")
+                preferences.removeObject(forKey: "token")
+                precondition(preferences.object(forKey: "token") == nil && defaults.object(forKey: "token") == nil)
+                defaults.set(5, forKey: "number")
+                preferences.set(number, forKey: "number")
+                precondition(preferences.integer(forKey: "number") == number)
+                precondition(defaults.integer(forKey: "number") == number)
+            }
+            precondition(preferences.synchronize())
+            let stored = try Self.values(of: name)
+            precondition(stored == ["kept": 0, "number": 2, "other": 3])
+            defaults.set("a", forKey: "token")
+            preferences.setPersistentDomain(["last": 1], forName: name)
+            precondition(preferences.persistentDomain(forName: name)?.keys.sorted() == ["last"])
+            preferences.removePersistentDomain(forName: name)
+        }
+    }
+
+    /// Writes the file of a suite as another process does.
+    private static func write(_ values: [String: Int], to name: String) throws {
+        let data = try PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
+        try data.write(to: URL(filePath: path(name)), options: .atomic)
+    }
+
+    /// The values in the file of a suite.
+    private static func values(of name: String) throws -> [String: Int] {
+        let data = try Data(contentsOf: URL(filePath: path(name)))
+        let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+        return try #require(list as? [String: Int])
+    }
+
     @Test(.onThreadOfItsOwn) func `two processes lose nothing`() async throws {
         let name = "contract.\(UUID())"
 
