@@ -190,12 +190,26 @@ final class StoredPreferences {
         let draft = "\(destination).\(UUID())"
         let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
-        var isWritten = data.withUnsafeBytes { OutputDescriptor(descriptor).write($0) } == 0 && fsync(descriptor) == 0
+        var isWritten = data.withUnsafeBytes { OutputDescriptor(descriptor).write($0) } == 0
+        if target != nil { isWritten = isWritten && copyAccess(of: destination, to: descriptor) }
+        isWritten = isWritten && fsync(descriptor) == 0
         isWritten = close(descriptor) == 0 && isWritten
         guard isWritten, rename(draft, destination) == 0 else {
             unlink(draft)
             throw CocoaError(.fileWriteUnknown)
         }
+    }
+
+    /// Gives a draft the owner, the group and the permissions of a file, and returns false for an error.
+    ///
+    /// Only a superuser may change the owner. If the process may not keep the group either, the draft has no permissions for a
+    /// group, because these would be given to another one.
+    private func copyAccess(of path: String, to draft: CInt) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return false }
+        var mode = status.st_mode & 0o777
+        if fchown(draft, status.st_uid, status.st_gid) != 0, fchown(draft, .max, status.st_gid) != 0 { mode &= ~0o070 }
+        return fchmod(draft, mode) == 0
     }
 }
 #endif

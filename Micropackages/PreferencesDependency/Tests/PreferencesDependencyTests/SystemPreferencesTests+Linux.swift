@@ -225,6 +225,37 @@ struct SystemPreferencesTests {
         }
     }
 
+    @Test(.onThreadOfItsOwn) func `a file keeps its owner, its group and its permissions`() async throws {
+        await #expect(processExitsWith: .success) {
+            // A name that begins with a slash is that of a file.
+            let folder = "\(NSTemporaryDirectory())/contract.\(getpid())"
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(atPath: folder) }
+            let path = "\(folder)/suite.plist"
+            let suite = SystemPreferences.standard.suite(named: "\(folder)/suite")
+            func status() -> [UInt32] {
+                var status = stat()
+                precondition(stat(path, &status) == 0)
+                return [status.st_uid, status.st_gid, status.st_mode & 0o7777]
+            }
+            suite.set(1, forKey: "a")
+            precondition(status()[2] == 0o600)
+            precondition(chmod(path, 0o664) == 0)
+            let isSuperuser = geteuid() == 0
+            if isSuperuser { precondition(chown(path, 1234, 5678) == 0) }
+            let before = status()
+            suite.set(2, forKey: "a")
+            precondition(status() == before && suite.synchronize())
+
+            // Who does not belong to the group cannot keep it, and gives nothing to a group of his own.
+            guard isSuperuser else { return }
+            precondition(chown(folder, 1234, 1234) == 0)
+            precondition(setgroups(0, nil) == 0 && setgid(1234) == 0 && setuid(1234) == 0)
+            suite.set(3, forKey: "a")
+            precondition(status() == [1234, 1234, 0o604] && suite.synchronize())
+        }
+    }
+
     /// Writes the file of a suite as another process does.
     private static func write(_ values: [String: Int], to name: String) throws {
         let data = try PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
