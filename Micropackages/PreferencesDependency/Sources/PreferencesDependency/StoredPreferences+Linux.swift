@@ -26,7 +26,7 @@ final class StoredPreferences {
     /// The stored values of each suite of the process, and under `nil` of the application.
     ///
     /// `nonisolated(unsafe)`: ``SystemPreferences/exclusively(_:)`` protects it.
-    nonisolated(unsafe) private static var all: [String?: StoredPreferences] = [:]
+    nonisolated(unsafe) private static var all: [SuiteName?: StoredPreferences] = [:]
 
     /// `UserDefaults` of this suite, which caches what the file contains.
     private let defaults: UserDefaults
@@ -42,10 +42,10 @@ final class StoredPreferences {
     private var hasLostFile = false
 
     /// Returns the stored values of a suite, or of the application if the name is `nil`.
-    static func named(_ name: String?) -> StoredPreferences? {
+    static func named(_ name: SuiteName?) -> StoredPreferences? {
         if let known = all[name] { return known }
-        guard let defaults = name.map({ UserDefaults(suiteName: $0) }) ?? .standard else { return nil }
-        all[name] = StoredPreferences(defaults, name ?? SuiteName.application)
+        guard let defaults = name.map({ UserDefaults(suiteName: $0.text) }) ?? .standard else { return nil }
+        all[name] = StoredPreferences(defaults, name?.text ?? SuiteName.application)
         return all[name]
     }
 
