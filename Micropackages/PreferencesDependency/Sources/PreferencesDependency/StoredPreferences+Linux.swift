@@ -18,10 +18,15 @@ final class StoredPreferences {
         }
     }
 
+    /// A suite whose file cannot exist, so that it has only registered values.
+    ///
+    /// `nonisolated(unsafe)`: ``SystemPreferences/exclusively(_:)`` protects it.
+    nonisolated(unsafe) private static let registered = UserDefaults(suiteName: "/dev/null/registered")
+
     /// The stored values of each suite of the process, and under `nil` of the application.
     ///
     /// `nonisolated(unsafe)`: ``SystemPreferences/exclusively(_:)`` protects it.
-    nonisolated(unsafe) private static var all: [String?: StoredPreferences] = [:]
+    nonisolated(unsafe) private static var all: [SuiteName?: StoredPreferences] = [:]
 
     /// `UserDefaults` of this suite, which caches what the file contains.
     private let defaults: UserDefaults
@@ -29,18 +34,18 @@ final class StoredPreferences {
     /// The path of the property list.
     private let path: String
     /// What is not in the file yet, because an attempt to write it failed.
+    ///
+    /// `UserDefaults` does not have it: it would write it in place with the next change of any suite.
     private var pending = Changes()
-    /// Whether `UserDefaults` has the pending changes, so that this process sees them.
-    private var areShown = false
     private var isLoaded = false
     /// Whether a file was kept aside since `synchronize()` last returned.
     private var hasLostFile = false
 
     /// Returns the stored values of a suite, or of the application if the name is `nil`.
-    static func named(_ name: String?) -> StoredPreferences? {
+    static func named(_ name: SuiteName?) -> StoredPreferences? {
         if let known = all[name] { return known }
-        guard let defaults = name.map({ UserDefaults(suiteName: $0) }) ?? .standard else { return nil }
-        all[name] = StoredPreferences(defaults, name ?? SuiteName.application)
+        guard let defaults = name.map({ UserDefaults(suiteName: $0.text) }) ?? .standard else { return nil }
+        all[name] = StoredPreferences(defaults, name?.text ?? SuiteName.application)
         return all[name]
     }
 
@@ -55,20 +60,38 @@ final class StoredPreferences {
 
     /// Loads the file into `UserDefaults`, unless that has happened.
     func load() {
-        guard !isLoaded else { return }
-        isLoaded = store()
+        if !isLoaded { _ = store() }
+    }
+
+    /// Returns the value of a key.
+    func object(forKey key: String) -> Any? {
+        // A `String` equals one with other scalars for the same characters. `UserDefaults` takes them for two keys.
+        let hasOneSpelling = key.utf8.allSatisfy { $0 < 0x80 }
+        guard !pending.isEmpty || !hasOneSpelling else { return defaults.object(forKey: key) }
+        return defaults.volatileDomain(forName: UserDefaults.argumentDomain)[key] ?? dictionaryRepresentation()[key]
+    }
+
+    /// Returns all values, including registered values.
+    func dictionaryRepresentation() -> [String: Any] {
+        guard !pending.isEmpty else { return defaults.dictionaryRepresentation() }
+        return (Self.registered?.dictionaryRepresentation() ?? [:]).merging(persistentDomain()) { $1 }
+    }
+
+    /// Returns the values that were set.
+    func persistentDomain() -> [String: Any] {
+        pending.apply(to: defaults.persistentDomain(forName: name) ?? [:])
     }
 
     /// Sets a value, or removes it.
     func set(_ value: Any?, forKey key: String) {
         pending.values[key] = .some(value)
-        storeOrKeep()
+        _ = store()
     }
 
     /// Replaces all values.
     func replace(with values: [String: Any]) {
         pending = Changes(replacesAll: true, values: values)
-        storeOrKeep()
+        _ = store()
     }
 
     /// Stores what is not stored yet, and returns whether everything is stored.
@@ -78,17 +101,8 @@ final class StoredPreferences {
         return isStored && !hasLostFile
     }
 
-    /// Stores changes, or shows them to this process alone.
-    private func storeOrKeep() {
-        guard !store() else { return }
-        let visible = defaults.persistentDomain(forName: name) ?? [:]
-        let values = pending.apply(to: visible)
-        for key in Set(visible.keys).union(values.keys) { defaults.set(values[key], forKey: key) }
-        areShown = true
-    }
-
     private func store() -> Bool {
-        // A call that was interrupted is repeated.
+        // A call that was interrupted is repeated, and a change that `UserDefaults` has written over.
         (0..<3).contains { _ in (try? update()) != nil }
     }
 
@@ -96,26 +110,22 @@ final class StoredPreferences {
         try locked {
             let values = pending.apply(to: try read())
             if !pending.isEmpty { try write(values) }
-            try reload(values)
-            if areShown {
-                // `UserDefaults` has written the file itself.
-                try write(values)
-                areShown = false
-                try reload(values)
-            }
+            let file = try contents()
+            // Loads the file into `UserDefaults` again, which first writes what other code has set. That is older than the
+            // pending changes, so the next attempt applies them again.
+            let isStored = defaults.synchronize()
+            guard try contents() == file else { throw CocoaError(.fileWriteUnknown) }
+            pending = Changes()
+            let loaded = defaults.persistentDomain(forName: name) ?? [:]
+            // A file that `UserDefaults` could not read is empty to it.
+            isLoaded = values.isEmpty || !loaded.isEmpty
+            // If it could not write, that may be the file of another suite.
+            guard isLoaded, isStored || Self.isEqual(loaded, values) else { throw CocoaError(.fileWriteUnknown) }
         }
-        pending = Changes()
     }
 
-    /// Loads the file into `UserDefaults` again.
-    ///
-    /// If other code has changed values, `UserDefaults` stores them first.
-    private func reload(_ values: [String: Any]) throws {
-        for _ in 0..<3 {
-            guard defaults.synchronize() else { throw CocoaError(.fileWriteUnknown) }
-            // A file that `UserDefaults` could not read is empty to it.
-            if values.isEmpty || defaults.persistentDomain(forName: name)?.isEmpty == false { return }
-        }
+    private static func isEqual(_ first: [String: Any], _ second: [String: Any]) -> Bool {
+        (try? PropertyListValue(first)) == (try? PropertyListValue(second))
     }
 
     /// Calls a closure while no other process changes a file in the same directory.
@@ -146,13 +156,17 @@ final class StoredPreferences {
         return try body()
     }
 
-    private func read() throws -> [String: Any] {
-        let data: Data
+    /// The bytes of the file, or `nil` if it does not exist.
+    private func contents() throws -> Data? {
         do {
-            data = try Data(contentsOf: URL(filePath: path))
+            return try Data(contentsOf: URL(filePath: path))
         } catch CocoaError.fileReadNoSuchFile {
-            return [:]
+            return nil
         }
+    }
+
+    private func read() throws -> [String: Any] {
+        guard let data = try contents() else { return [:] }
         let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
         if let values = list as? [String: Any] { return values }
         if data.isEmpty { return [:] }
@@ -178,12 +192,26 @@ final class StoredPreferences {
         let draft = "\(destination).\(UUID())"
         let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
-        var isWritten = data.withUnsafeBytes { OutputDescriptor(descriptor).write($0) } == 0 && fsync(descriptor) == 0
+        var isWritten = data.withUnsafeBytes { OutputDescriptor(descriptor).write($0) } == 0
+        if target != nil { isWritten = isWritten && copyAccess(of: destination, to: descriptor) }
+        isWritten = isWritten && fsync(descriptor) == 0
         isWritten = close(descriptor) == 0 && isWritten
         guard isWritten, rename(draft, destination) == 0 else {
             unlink(draft)
             throw CocoaError(.fileWriteUnknown)
         }
+    }
+
+    /// Gives a draft the owner, the group and the permissions of a file, and returns false for an error.
+    ///
+    /// Only a superuser may change the owner. If the process may not keep the group either, the draft has no permissions for a
+    /// group, because these would be given to another one.
+    private func copyAccess(of path: String, to draft: CInt) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return false }
+        var mode = status.st_mode & 0o777
+        if fchown(draft, status.st_uid, status.st_gid) != 0, fchown(draft, .max, status.st_gid) != 0 { mode &= ~0o070 }
+        return fchmod(draft, mode) == 0
     }
 }
 #endif

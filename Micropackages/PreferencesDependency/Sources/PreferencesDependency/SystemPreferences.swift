@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// The values are those of `UserDefaults`, but this type converts them, because the conversions on Linux differ: see the
 /// defect ledger. On Linux, this type also stores them, each at once and in one step, so that neither the end of the process
-/// nor a second process loses a value. If that fails, the value is only visible to this process, ``synchronize()`` returns
-/// false, and the next change tries again.
+/// nor a second process loses a value. If that fails, the value is visible to this type in this process, not to
+/// `UserDefaults`, ``synchronize()`` returns false, and the next change tries again.
 public final class SystemPreferences: Preferences {
     /// The preferences of the application: `UserDefaults.standard`.
     public static let standard = SystemPreferences(UserDefaults.standard)
@@ -40,14 +40,15 @@ public final class SystemPreferences: Preferences {
         stored = isOwn ? SystemPreferences.exclusively { StoredPreferences.named(nil) } : nil
     }
 
-    private init(_ defaults: UserDefaults, suite name: String) {
+    private init(_ defaults: UserDefaults, suite name: SuiteName) {
         self.defaults = defaults
         stored = SystemPreferences.exclusively { StoredPreferences.named(name) }
     }
 
     public func propertyListValue(forKey key: String) -> PropertyListValue? {
         withDefaults { defaults in
-            defaults.object(forKey: key).flatMap { try? PropertyListValue($0) }
+            let value = stored.map { $0.object(forKey: key) } ?? defaults.object(forKey: key)
+            return value.flatMap { try? PropertyListValue($0) }
         }
     }
 
@@ -73,22 +74,25 @@ public final class SystemPreferences: Preferences {
 
     public func propertyListValues() -> [String: PropertyListValue] {
         withDefaults { defaults in
-            defaults.dictionaryRepresentation().compactMapValues { try? PropertyListValue($0) }
+            let values = stored?.dictionaryRepresentation() ?? defaults.dictionaryRepresentation()
+            return values.compactMapValues { try? PropertyListValue($0) }
         }
     }
 
     public func suite(named name: String) -> any Preferences {
-        guard SuiteName.domain(SuiteName.checked(name)) != nil else { return SystemPreferences.standard }
+        guard let domain = SuiteName.domain(SuiteName.checked(name)) else { return SystemPreferences.standard }
         guard let defaults = UserDefaults(suiteName: name) else {
             fatalError("Preferences have no suite named \(name.debugDescription)")
         }
-        return SystemPreferences(defaults, suite: name)
+        return SystemPreferences(defaults, suite: domain)
     }
 
     public func persistentPropertyListValues(forName name: String) -> [String: PropertyListValue]? {
         let values = withDefaults { defaults in
-            StoredPreferences.named(SuiteName.domain(name))?.load()
-            return defaults.persistentDomain(forName: name)?.compactMapValues { try? PropertyListValue($0) } ?? [:]
+            let stored = StoredPreferences.named(SuiteName.domain(name))
+            stored?.load()
+            let values = stored?.persistentDomain() ?? defaults.persistentDomain(forName: name) ?? [:]
+            return values.compactMapValues { try? PropertyListValue($0) }
         }
         return values.isEmpty ? nil : values
     }

@@ -22,6 +22,14 @@ struct SystemPreferencesTests {
         }
     }
 
+    /// Waits until no other process has the application's own preferences, and has them until the end of this process.
+    ///
+    /// All runs of the tests share the name of the program, and so these preferences.
+    private static func lockOwnPreferences() {
+        let descriptor = open("\(folder)/..", O_RDONLY | O_DIRECTORY)
+        while flock(descriptor, LOCK_EX) != 0 { precondition(errno == EINTR) }
+    }
+
     @Test(.onThreadOfItsOwn, arguments: PreferencesContract.contract.sections.map(\.name))
     func `SystemPreferences meets the contract`(section: String) async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
@@ -58,6 +66,7 @@ struct SystemPreferencesTests {
 
     @Test(.onThreadOfItsOwn) func `the file of values has the name of the program or of the suite`() async throws {
         await #expect(processExitsWith: .success) {
+            Self.lockOwnPreferences()
             let environment = ProcessInfo.processInfo.environment
             let folder = environment["XDG_CONFIG_HOME"] ?? NSHomeDirectory() + "/.config"
             let program = URL(filePath: CommandLine.arguments[0]).lastPathComponent
@@ -132,6 +141,173 @@ struct SystemPreferencesTests {
         }
     }
 
+    @Test(.onThreadOfItsOwn, arguments: [false, true])
+    func `a suite that cannot be stored is alone in that`(isSetByOtherCode: Bool) async throws {
+        await #expect(processExitsWith: .success) { [isSetByOtherCode = isSetByOtherCode as Bool] in
+            let process = Process()
+            let names = ["bad", "fine"].map { "contract.\(getpid()).\($0)" }
+            try FileManager.default.createDirectory(atPath: Self.path(names[0]), withIntermediateDirectories: true)
+            let suites = names.map(process.preferences.suite)
+            let (bad, fine) = (suites[0], suites[1])
+            if isSetByOtherCode {
+                UserDefaults(suiteName: names[0])?.set(1, forKey: "x")
+            } else {
+                bad.set(1, forKey: "x")
+            }
+
+            precondition(bad.integer(forKey: "x") == 1 && !bad.synchronize())
+            fine.set(1, forKey: "k")
+            precondition(fine.synchronize())
+            try Self.write(["k": 2, "l": 3], to: names[1])
+            fine.set(4, forKey: "m")
+            precondition(fine.dictionary() == ["k": 2, "l": 3, "m": 4] && fine.synchronize())
+            let stored = try Self.values(of: names[1])
+            precondition(stored == ["k": 2, "l": 3, "m": 4])
+
+            try FileManager.default.removeItem(atPath: Self.path(names[0]))
+            precondition(bad.synchronize() && bad.integer(forKey: "x") == 1)
+            let repaired = try Self.values(of: names[0])
+            precondition(repaired == ["x": 1])
+        }
+    }
+
+    @Test(.onThreadOfItsOwn) func `values that cannot be stored are visible in their order of precedence`() async {
+        await #expect(processExitsWith: .success) {
+            let process = Process()
+            let name = "contract.\(getpid())"
+            let suite = process.preferences
+            suite.setPersistentDomain(["a": 1, "b": 2], forName: name)
+            suite.register(defaults: ["a": 7, "c": 8])
+            signal(SIGXFSZ, SIG_IGN)
+            var limit = rlimit(rlim_cur: 0, rlim_max: rlim_t.max)
+            setrlimit(__rlimit_resource_t(1), &limit)
+
+            suite.removeObject(forKey: "a")
+            suite.set(3, forKey: "d")
+            precondition(suite.dictionary() == ["a": 7, "b": 2, "c": 8, "d": 3])
+            precondition(suite.integer(forKey: "a") == 7 && suite.integer(forKey: "b") == 2)
+            precondition(suite.persistentDomain(forName: name)?.keys.sorted() == ["b", "d"])
+            suite.setPersistentDomain(["e": 5], forName: name)
+            precondition(suite.dictionary() == ["a": 7, "c": 8, "e": 5] && suite.object(forKey: "b") == nil)
+            let stored = try Self.values(of: name)
+            precondition(stored == ["a": 1, "b": 2])
+        }
+    }
+
+    @Test(.onThreadOfItsOwn, arguments: [false, true])
+    func `a change replaces what UserDefaults was given before`(isStandard: Bool) async throws {
+        await #expect(processExitsWith: .success) { [isStandard = isStandard as Bool] in
+            let process = Process()
+            if isStandard { Self.lockOwnPreferences() }
+            let name = isStandard ? ProcessInfo.processInfo.processName : "contract.\(getpid())"
+            let defaults = isStandard ? .standard : try #require(UserDefaults(suiteName: name))
+            let preferences = isStandard ? SystemPreferences.standard : process.preferences
+            preferences.removePersistentDomain(forName: name)
+            preferences.set(0, forKey: "kept")
+            defaults.set(3, forKey: "other")
+            for number in 1...2 {
+                defaults.set("a", forKey: "token")
+                precondition(preferences.string(forKey: "token") == "a")
+                preferences.removeObject(forKey: "token")
+                precondition(preferences.object(forKey: "token") == nil && defaults.object(forKey: "token") == nil)
+                defaults.set(5, forKey: "number")
+                preferences.set(number, forKey: "number")
+                precondition(preferences.integer(forKey: "number") == number)
+                precondition(defaults.integer(forKey: "number") == number)
+            }
+            precondition(preferences.synchronize())
+            let stored = try Self.values(of: name)
+            precondition(stored == ["kept": 0, "number": 2, "other": 3])
+            defaults.set("a", forKey: "token")
+            preferences.setPersistentDomain(["last": 1], forName: name)
+            precondition(preferences.persistentDomain(forName: name)?.keys.sorted() == ["last"])
+            preferences.removePersistentDomain(forName: name)
+        }
+    }
+
+    @Test(.onThreadOfItsOwn) func `a file keeps its owner, its group and its permissions`() async throws {
+        await #expect(processExitsWith: .success) {
+            // A name that begins with a slash is that of a file.
+            let folder = "\(NSTemporaryDirectory())/contract.\(getpid())"
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(atPath: folder) }
+            let path = "\(folder)/suite.plist"
+            let suite = SystemPreferences.standard.suite(named: "\(folder)/suite")
+            func status() -> [UInt32] {
+                var status = stat()
+                precondition(stat(path, &status) == 0)
+                return [status.st_uid, status.st_gid, status.st_mode & 0o7777]
+            }
+            suite.set(1, forKey: "a")
+            precondition(status()[2] == 0o600)
+            precondition(chmod(path, 0o664) == 0)
+            let isSuperuser = geteuid() == 0
+            if isSuperuser { precondition(chown(path, 1234, 5678) == 0) }
+            let before = status()
+            suite.set(2, forKey: "a")
+            precondition(status() == before && suite.synchronize())
+
+            // Who does not belong to the group cannot keep it, and gives nothing to a group of his own.
+            guard isSuperuser else { return }
+            precondition(chown(folder, 1234, 1234) == 0)
+            precondition(setgroups(0, nil) == 0 && setgid(1234) == 0 && setuid(1234) == 0)
+            suite.set(3, forKey: "a")
+            precondition(status() == [1234, 1234, 0o604] && suite.synchronize())
+        }
+    }
+
+    @Test(.onThreadOfItsOwn) func `names of suites are equal if their bytes are`() async throws {
+        await #expect(processExitsWith: .success) {
+            let process = Process()
+            let (first, second) = ("contract.\(getpid()).caf\u{e9}", "contract.\(getpid()).cafe\u{301}")
+            for standard in [process.preferences, InMemoryPreferences()] as [any Preferences] {
+                standard.suite(named: first).set(1, forKey: "a")
+                precondition(standard.suite(named: second).object(forKey: "a") == nil)
+                precondition(standard.persistentDomain(forName: second) == nil)
+                standard.suite(named: second).set(2, forKey: "a")
+                precondition(standard.suite(named: first).integer(forKey: "a") == 1)
+                precondition(standard.persistentDomain(forName: second)?["a"] as? Int == 2)
+            }
+            for (number, name) in [(1, first), (2, second)] {
+                let stored = try Self.values(of: name)
+                precondition(stored == ["a": number])
+            }
+        }
+    }
+
+    @Test(.onThreadOfItsOwn) func `both spellings of a key are one key`() async throws {
+        await #expect(processExitsWith: .success) {
+            let process = Process()
+            for preferences in [process.preferences, InMemoryPreferences()] as [any Preferences] {
+                let keys = ["caf\u{e9}", "cafe\u{301}"]
+                for (key, other) in [(keys[0], keys[1]), (keys[1], keys[0])] {
+                    preferences.set(1, forKey: key)
+                    precondition(preferences.integer(forKey: key) == 1 && preferences.integer(forKey: other) == 1)
+                    preferences.set(2, forKey: other)
+                    precondition(preferences.integer(forKey: key) == 2 && preferences.integer(forKey: other) == 2)
+                    precondition(preferences.dictionary() == [key: 2])
+                    preferences.register(defaults: [key: 3])
+                    precondition(preferences.integer(forKey: key) == 2 && preferences.integer(forKey: other) == 2)
+                    preferences.removeObject(forKey: key)
+                    precondition(preferences.integer(forKey: key) == 3 && preferences.integer(forKey: other) == 3)
+                }
+            }
+        }
+    }
+
+    /// Writes the file of a suite as another process does.
+    private static func write(_ values: [String: Int], to name: String) throws {
+        let data = try PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
+        try data.write(to: URL(filePath: path(name)), options: .atomic)
+    }
+
+    /// The values in the file of a suite.
+    private static func values(of name: String) throws -> [String: Int] {
+        let data = try Data(contentsOf: URL(filePath: path(name)))
+        let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+        return try #require(list as? [String: Int])
+    }
+
     @Test(.onThreadOfItsOwn) func `two processes lose nothing`() async throws {
         let name = "contract.\(UUID())"
 
@@ -155,6 +331,7 @@ struct SystemPreferencesTests {
 
     @Test(.onThreadOfItsOwn) func `all own values of the process are listed`() async throws {
         await #expect(processExitsWith: .success) {
+            Self.lockOwnPreferences()
             let preferences = SystemPreferences.standard
             let (first, second) = ("contract.\(getpid()).first", "contract.\(getpid()).second")
             for key in [first, second] {
@@ -221,10 +398,10 @@ struct SystemPreferencesTests {
 
     @Test(.onThreadOfItsOwn) func `the name of the process is that of its own preferences`() async throws {
         await #expect(processExitsWith: .success) {
+            Self.lockOwnPreferences()
             let preferences = SystemPreferences.standard
             let name = ProcessInfo.processInfo.processName
-            // Other runs have the same process name, so the same domain. Their keys differ by the process identifier.
-            let (first, second) = ("contract.\(getpid()).first", "contract.\(getpid()).second")
+            let (first, second) = ("first", "second")
             _ = preferences.persistentDomain(forName: name)
             preferences.set(1, forKey: first)
             let told = preferences.persistentPropertyListValues(forName: name)
@@ -266,8 +443,9 @@ struct SystemPreferencesTests {
 
     @Test(.onThreadOfItsOwn) func `a suite with the name of the process is its own preferences`() async throws {
         await #expect(processExitsWith: .success) {
+            Self.lockOwnPreferences()
             let name = ProcessInfo.processInfo.processName
-            let key = "contract.\(getpid())"
+            let key = "a"
             for standard in [SystemPreferences.standard, InMemoryPreferences()] as [any Preferences] {
                 let suite = standard.suite(named: name)
                 precondition(suite.object(forKey: key) == nil)
