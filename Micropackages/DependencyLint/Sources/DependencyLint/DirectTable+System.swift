@@ -2,7 +2,7 @@ extension DirectTable {
     /// What is known of the system: the first word of a line says what the line is.
     ///
     /// - `dependency`: an accessor, its protocol and its product.
-    /// - `members`: an accessor, and members of its façade that do what the system's do.
+    /// - `members`: an accessor, and members of its façade that do what the system's do, by their first names or with labels.
     /// - `report` and `untested`: what to use, and the identifiers of declarations that are only reported.
     /// - Otherwise, the identifier of a declaration (USR), what to use in its place, and the ``Rewriting`` of its uses.
     ///   `untested` ends a line that no sample in `Tests/LintedPrograms/Direct` tests.
@@ -29,7 +29,8 @@ extension DirectTable {
         dependency uuid UUIDDependency RandomDependency
 
         # The members of façades that are called as those of the system's type.
-        members fileSystem attributesOfFileSystem attributesOfItem changeCurrentDirectoryPath contents contentsEqual createDirectory
+        members fileSystem attributesOfFileSystem attributesOfItem changeCurrentDirectoryPath contents contentsEqual contentsOfDirectory(atPath:)
+        members fileSystem createDirectory createSymbolicLink(atPath:withDestinationPath:) setAttributes
         members fileSystem currentDirectoryPath destinationOfSymbolicLink fileExists homeDirectory homeDirectoryForCurrentUser
         members fileSystem isExecutableFile isReadableFile isWritableFile linkItem moveItem removeItem temporaryDirectory urls
         members notifications post

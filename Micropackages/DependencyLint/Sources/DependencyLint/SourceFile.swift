@@ -237,6 +237,12 @@ struct SourceFile {
         return labels
     }
 
+    /// Returns the first tokens of the elements of a list.
+    func elements(_ opening: Int) -> [Int] {
+        let end = endOfGroup(opening) - 1
+        return Array(sequence(first: opening + 1) { endOfElement($0, before: end) + 1 }.prefix { $0 < end })
+    }
+
     /// Returns the number of the comma that follows an element of a list, or the end of the list.
     private func endOfElement(_ start: Int, before end: Int) -> Int {
         var index = start
