@@ -99,7 +99,9 @@ struct SourceFile {
             let line = tokens[first].position.line
             lines.marked.insert(line)
             lines.covered.insert(line)
-            guard Self.declarations.contains(self.text(first)) || isAccessor(first) else { continue }
+            let isDeclaration = Self.declarations.contains(self.text(first)) || isAccessor(first)
+            // A macro may declare, as `#Preview` does.
+            guard isDeclaration || kind(first) == "#" else { continue }
             lines.covered.formUnion(line...max(line, tokens[endOfStatement(first) - 1].position.line))
         }
         return lines
