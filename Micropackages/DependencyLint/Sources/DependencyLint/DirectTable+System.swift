@@ -2,7 +2,7 @@ extension DirectTable {
     /// What is known of the system: the first word of a line says what the line is.
     ///
     /// - `dependency`: an accessor, its protocol and its product.
-    /// - `members`: an accessor, and members of its façade that do what the system's do.
+    /// - `members`: an accessor, and members of its façade that do what the system's do, by their first names or with labels.
     /// - `report` and `untested`: what to use, and the identifiers of declarations that are only reported.
     /// - Otherwise, the identifier of a declaration (USR), what to use in its place, and the ``Rewriting`` of its uses.
     ///   `untested` ends a line that no sample in `Tests/LintedPrograms/Direct` tests.
@@ -29,14 +29,12 @@ extension DirectTable {
         dependency uuid UUIDDependency RandomDependency
 
         # The members of façades that are called as those of the system's type.
-        members fileSystem attributesOfFileSystem attributesOfItem changeCurrentDirectoryPath contents contentsEqual createDirectory
-        members fileSystem currentDirectoryPath destinationOfSymbolicLink fileExists homeDirectory homeDirectoryForCurrentUser
-        members fileSystem isExecutableFile isReadableFile isWritableFile linkItem moveItem removeItem temporaryDirectory urls
+        members fileSystem attributesOfFileSystem attributesOfItem changeCurrentDirectoryPath contents contentsEqual contentsOfDirectory(atPath:) createDirectory createSymbolicLink(atPath:withDestinationPath:) setAttributes
+        members fileSystem currentDirectoryPath destinationOfSymbolicLink fileExists homeDirectory homeDirectoryForCurrentUser isExecutableFile isReadableFile isWritableFile linkItem moveItem removeItem temporaryDirectory urls
         members notifications post
         members preferences bool double float removeObject
-        members processEnvironment activeProcessorCount arguments environment hostName isLowPowerModeEnabled isOperatingSystemAtLeast
+        members processEnvironment activeProcessorCount arguments environment hostName isLowPowerModeEnabled isOperatingSystemAtLeast userName
         members processEnvironment operatingSystemVersion operatingSystemVersionString physicalMemory processIdentifier processorCount systemUptime
-        members processEnvironment userName
         members resources bundleIdentifier bundlePath bundleURL infoDictionary localizations object resourcePath resourceURL
 
         # Files.
@@ -44,55 +42,39 @@ extension DirectTable {
         report fileSystem s:20FoundationEssentials11FileManagerCACycfc s:10Foundation10FileHandleC14fileDescriptorACs5Int32V_tcfc
         s:20FoundationEssentials4DataV10contentsOf7optionsAcA3URLVh_AC14ReadingOptionsVtKcfc fileSystem.data(contentsOf:options:) callee
         s:20FoundationEssentials4DataV5write2to7optionsyAA3URLV_AC14WritingOptionsVtKF fileSystem.write(_:to:options:) receiver
-        report fileSystem.string(contentsOf:encoding:) s:SS20FoundationEssentialsE10contentsOf8encodingSSAA3URLVh_SSAAE8EncodingVtKcfc
-        report fileSystem.string(contentsOfFile:encoding:) s:SS20FoundationEssentialsE14contentsOfFile8encodingS2Sh_SSAAE8EncodingVtKcfc
-        report fileSystem.string(contentsOf:encoding:) s:SS10FoundationE10contentsOfSS0A10Essentials3URLVh_tKcfc
-        report fileSystem.string(contentsOfFile:encoding:) s:SS10FoundationE14contentsOfFileS2Sh_tKcfc
-        report fileSystem.string(contentsOf:encoding:) s:SS20FoundationEssentialsE10contentsOf12usedEncodingSSAA3URLVh_SSAAE0F0VztKcfc
-        report fileSystem.string(contentsOfFile:encoding:) s:SS20FoundationEssentialsE14contentsOfFile12usedEncodingS2Sh_SSAAE0G0VztKcfc
-        report fileSystem.write(_:to:atomically:encoding:) s:Sy20FoundationEssentialsE5write2to10atomically8encodingyAA3URLV_SbSSAAE8EncodingVtKF
-        report fileSystem.write(_:toFile:atomically:encoding:) s:Sy20FoundationEssentialsE5write6toFile10atomically8encodingyqd___SbSSAAE8EncodingVtKSyRd__lF
-        report fileSystem.data(contentsOf:options:) s:10Foundation6NSDataC10contentsOf7optionsAC0A10Essentials3URLV_AF4DataV14ReadingOptionsVtKcfc
-        report fileSystem.data(contentsOf:options:) s:10Foundation6NSDataC10contentsOfACSg0A10Essentials3URLV_tcfc
+        report fileSystem.string(contentsOf:encoding:) s:SS20FoundationEssentialsE10contentsOf8encodingSSAA3URLVh_SSAAE8EncodingVtKcfc s:SS10FoundationE10contentsOfSS0A10Essentials3URLVh_tKcfc
+        report fileSystem.string(contentsOfFile:encoding:) s:SS20FoundationEssentialsE14contentsOfFile8encodingS2Sh_SSAAE8EncodingVtKcfc s:SS10FoundationE14contentsOfFileS2Sh_tKcfc
+        report fileSystem.string(contentsOf:encoding:) s:SS20FoundationEssentialsE10contentsOf12usedEncodingSSAA3URLVh_SSAAE0F0VztKcfc s:10Foundation8NSStringC10contentsOf8encodingAC0A10Essentials3URLV_SutKcfc
+        report fileSystem.string(contentsOfFile:encoding:) s:SS20FoundationEssentialsE14contentsOfFile12usedEncodingS2Sh_SSAAE0G0VztKcfc s:10Foundation8NSStringC14contentsOfFile8encodingACSS_SutKcfc
+        report fileSystem.write(_:to:atomically:encoding:) s:Sy20FoundationEssentialsE5write2to10atomically8encodingyAA3URLV_SbSSAAE8EncodingVtKF s:10Foundation8NSStringC5write2to10atomically8encodingy0A10Essentials3URLV_SbSutKF
+        report fileSystem.write(_:toFile:atomically:encoding:) s:Sy20FoundationEssentialsE5write6toFile10atomically8encodingyqd___SbSSAAE8EncodingVtKSyRd__lF s:10Foundation8NSStringC5write6toFile10atomically8encodingySS_SbSutKF
+        report fileSystem.data(contentsOf:options:) s:10Foundation6NSDataC10contentsOf7optionsAC0A10Essentials3URLV_AF4DataV14ReadingOptionsVtKcfc s:10Foundation6NSDataC10contentsOfACSg0A10Essentials3URLV_tcfc
         report fileSystem.data(contentsOfFile:options:) s:10Foundation6NSDataC14contentsOfFile7optionsACSS_0A10Essentials4DataV14ReadingOptionsVtKcfc
         report fileSystem.data(contentsOfFile:options:) s:10Foundation6NSDataC14contentsOfFileACSgSS_tcfc s:10Foundation12NSDictionaryC14contentsOfFileACSgSS_tcfc
-        report fileSystem.write(_:toFile:options:) s:10Foundation6NSDataC5write6toFile10atomicallySbSS_SbtF
-        report fileSystem.write(_:toFile:options:) s:10Foundation6NSDataC5write6toFile7optionsySS_0A10Essentials4DataV14WritingOptionsVtKF
-        report fileSystem.write(_:to:options:) s:10Foundation6NSDataC5write2to10atomicallySb0A10Essentials3URLV_SbtF
-        report fileSystem.write(_:to:options:) s:10Foundation6NSDataC5write2to7optionsy0A10Essentials3URLV_AG4DataV14WritingOptionsVtKF
-        report fileSystem.data(contentsOf:options:) s:10Foundation12NSDictionaryC10contentsOfACSg0A10Essentials3URLV_tcfc
-        report fileSystem.string(contentsOf:encoding:) s:10Foundation8NSStringC10contentsOf8encodingAC0A10Essentials3URLV_SutKcfc
-        report fileSystem.string(contentsOfFile:encoding:) s:10Foundation8NSStringC14contentsOfFile8encodingACSS_SutKcfc
-        report fileSystem.data(contentsOf:options:) s:10Foundation7NSArrayC10contentsOfACSg0A10Essentials3URLV_tcfc
+        report fileSystem.write(_:toFile:options:) s:10Foundation6NSDataC5write6toFile10atomicallySbSS_SbtF s:10Foundation6NSDataC5write6toFile7optionsySS_0A10Essentials4DataV14WritingOptionsVtKF
+        report fileSystem.write(_:to:options:) s:10Foundation6NSDataC5write2to10atomicallySb0A10Essentials3URLV_SbtF s:10Foundation6NSDataC5write2to7optionsy0A10Essentials3URLV_AG4DataV14WritingOptionsVtKF
+        report fileSystem.data(contentsOf:options:) s:10Foundation12NSDictionaryC10contentsOfACSg0A10Essentials3URLV_tcfc s:10Foundation7NSArrayC10contentsOfACSg0A10Essentials3URLV_tcfc
         report fileSystem.data(contentsOfFile:options:) s:10Foundation7NSArrayC14contentsOfFileACSgSS_tcfc s:10Foundation13NSMutableDataC14contentsOfFileACSgSS_tcfc
-        report fileSystem.data(contentsOf:options:) s:10Foundation13NSMutableDataC10contentsOfACSg0A10Essentials3URLV_tcfc
-        report fileSystem.data(contentsOf:options:) s:10Foundation13NSMutableDataC10contentsOf7optionsAC0A10Essentials3URLV_AF0C0V14ReadingOptionsVtKcfc
+        report fileSystem.data(contentsOf:options:) s:10Foundation13NSMutableDataC10contentsOfACSg0A10Essentials3URLV_tcfc s:10Foundation13NSMutableDataC10contentsOf7optionsAC0A10Essentials3URLV_AF0C0V14ReadingOptionsVtKcfc
         report fileSystem.data(contentsOfFile:options:) s:10Foundation13NSMutableDataC14contentsOfFile7optionsACSS_0A10Essentials0C0V14ReadingOptionsVtKcfc
         report fileSystem.string(contentsOf:encoding:) s:10Foundation8NSStringC10contentsOf12usedEncodingAC0A10Essentials3URLV_SpySuGSgtKcfc
         report fileSystem.string(contentsOfFile:encoding:) s:10Foundation8NSStringC14contentsOfFile12usedEncodingACSS_SpySuGSgtKcfc
-        report fileSystem.write(_:to:atomically:encoding:) s:10Foundation8NSStringC5write2to10atomically8encodingy0A10Essentials3URLV_SbSutKF
-        report fileSystem.write(_:toFile:atomically:encoding:) s:10Foundation8NSStringC5write6toFile10atomically8encodingySS_SbSutKF
         report fileSystem.write(_:to:options:) s:10Foundation12NSDictionaryC5write2to10atomicallySb0A10Essentials3URLV_SbtF
         report fileSystem.write(_:toFile:options:) s:10Foundation12NSDictionaryC5write6toFile10atomicallySbSS_SbtF s:10Foundation7NSArrayC5write6toFile10atomicallySbSS_SbtF
         report fileSystem.write(_:to:options:) s:10Foundation7NSArrayC5write2to10atomicallySb0A10Essentials3URLV_SbtF s:10Foundation7NSArrayC5write2toy0A10Essentials3URLV_tKF
         report fileSystem.resolvedPath(ofItemAtPath:) s:10Foundation8NSStringC23resolvingSymlinksInPathSSvp c:@F@realpath
         report fileSystem.homeDirectoryForCurrentUser s:10Foundation8NSStringC20expandingTildeInPathSSvp s:10Foundation15NSHomeDirectorySSyF
         report fileSystem.fileHandle(forReadingAtPath:) s:10Foundation11InputStreamC10fileAtPathACSgSS_tcfc s:10Foundation10FileHandleC16forReadingAtPathACSgSS_tcfc
-        report fileSystem.fileHandle(forReadingFrom:) s:10Foundation11InputStreamC3urlACSg0A10Essentials3URLV_tcfc
+        report fileSystem.fileHandle(forReadingFrom:) s:10Foundation11InputStreamC3urlACSg0A10Essentials3URLV_tcfc s:10Foundation10FileHandleC14forReadingFromAC0A10Essentials3URLV_tKcfc
         report fileSystem.fileHandle(forWritingAtPath:) s:10Foundation12OutputStreamC12toFileAtPath6appendACSgSS_Sbtcfc s:10Foundation10FileHandleC16forWritingAtPathACSgSS_tcfc
-        report fileSystem.fileHandle(forWritingTo:) s:10Foundation12OutputStreamC3url6appendACSg0A10Essentials3URLV_Sbtcfc
-        report fileSystem.fileHandle(forReadingFrom:) s:10Foundation10FileHandleC14forReadingFromAC0A10Essentials3URLV_tKcfc
-        report fileSystem.fileHandle(forWritingTo:) s:10Foundation10FileHandleC12forWritingToAC0A10Essentials3URLV_tKcfc
+        report fileSystem.fileHandle(forWritingTo:) s:10Foundation12OutputStreamC3url6appendACSg0A10Essentials3URLV_Sbtcfc s:10Foundation10FileHandleC12forWritingToAC0A10Essentials3URLV_tKcfc
         report fileSystem.fileHandle(forUpdating:) s:10Foundation10FileHandleC11forUpdatingAC0A10Essentials3URLV_tKcfc
         report fileSystem.fileHandle(forUpdatingAtPath:) s:10Foundation10FileHandleC17forUpdatingAtPathACSgSS_tcfc
         report fileSystem s:10Foundation10FileHandleC14fileDescriptor14closeOnDeallocACs5Int32V_Sbtcfc s:10Foundation10FileHandleC10nullDeviceACvpZ c:@F@mkfifo
         report fileSystem.fileExists(atPath:) s:20FoundationEssentials3URLV0A0E24checkResourceIsReachableSbyKF s:10Foundation5NSURLC24checkResourceIsReachableSbyKF
-        report fileSystem.resourceValues(forKeys:at:) s:20FoundationEssentials3URLV0A0E14resourceValues7forKeysAD011URLResourceE0VShyAD0H3KeyVG_tKF
-        report fileSystem.resourceValues(forKeys:at:) s:10Foundation5NSURLC14resourceValues7forKeysSDyAA14URLResourceKeyVypGSayAGG_tKF
-        report fileSystem.setAttributes(_:ofItemAtPath:) s:20FoundationEssentials3URLV0A0E17setResourceValuesyyAD011URLResourceF0VKF
-        report fileSystem.resolvingSymlinks(in:) s:20FoundationEssentials3URLV23resolvingSymlinksInPathACyF
-        report fileSystem.resolvingSymlinks(in:) s:20FoundationEssentials3URLV21resolveSymlinksInPathyyF s:10Foundation5NSURLC23resolvingSymlinksInPath0A10Essentials3URLVSgvp
-        report fileSystem.setAttributes(_:ofItemAtPath:) s:10Foundation5NSURLC17setResourceValuesyySDyAA14URLResourceKeyVypGKF c:@F@chown c:@F@utimes
+        report fileSystem.resourceValues(forKeys:at:) s:20FoundationEssentials3URLV0A0E14resourceValues7forKeysAD011URLResourceE0VShyAD0H3KeyVG_tKF s:10Foundation5NSURLC14resourceValues7forKeysSDyAA14URLResourceKeyVypGSayAGG_tKF
+        report fileSystem.setAttributes(_:ofItemAtPath:) s:20FoundationEssentials3URLV0A0E17setResourceValuesyyAD011URLResourceF0VKF s:10Foundation5NSURLC17setResourceValuesyySDyAA14URLResourceKeyVypGKF c:@F@chown c:@F@utimes
+        report fileSystem.resolvingSymlinks(in:) s:20FoundationEssentials3URLV23resolvingSymlinksInPathACyF s:20FoundationEssentials3URLV21resolveSymlinksInPathyyF s:10Foundation5NSURLC23resolvingSymlinksInPath0A10Essentials3URLVSgvp
         report fileSystem.setAttributes(_:ofItemAtPath:) s:10Foundation5NSURLC16setResourceValue_6forKeyyypSg_AA011URLResourceG0VtKF c:@F@lchown c:@F@utime
         s:20FoundationEssentials3URLV18temporaryDirectoryACvpZ fileSystem.temporaryDirectory value
         s:20FoundationEssentials3URLV13homeDirectoryACvpZ fileSystem.homeDirectoryForCurrentUser value
@@ -100,9 +82,8 @@ extension DirectTable {
         report fileSystem.currentDirectoryPath s:20FoundationEssentials3URLV16currentDirectoryACyFZ c:@F@getcwd
         report fileSystem.temporaryDirectory s:10Foundation20NSTemporaryDirectorySSyF
         report fileSystem.urls(for:in:) s:10Foundation35NSSearchPathForDirectoriesInDomainsySaySSG0A10Essentials11FileManagerC06SearchC9DirectoryO_AF0kC10DomainMaskVSbtF
-        report fileSystem.openFile(atPath:for:) c:@F@fopen c:@F@freopen c:@F@creat s:5Glibc6openatys5Int32VAD_SPys4Int8VGADtF s:5Glibc4openys5Int32VSPys4Int8VG_ADtF
+        report fileSystem.openFile(atPath:for:) c:@F@fopen c:@F@freopen c:@F@creat s:5Glibc6openatys5Int32VAD_SPys4Int8VGADtF s:5Glibc4openys5Int32VSPys4Int8VG_ADtF s:5Glibc4openys5Int32VSPys4Int8VG_ADs6UInt32VtF c:@F@truncate
         report fileSystem.makeTemporaryFile() c:@F@tmpfile c:@F@mkstemp c:@F@mkstemps
-        report fileSystem.openFile(atPath:for:) s:5Glibc4openys5Int32VSPys4Int8VG_ADs6UInt32VtF c:@F@truncate
         report fileSystem.removeItem(atPath:) c:@F@unlink c:@F@remove c:@F@rmdir c:@F@unlinkat
         report fileSystem.moveItem(atPath:toPath:) c:@F@rename c:@F@renameat
         report fileSystem.createDirectory(atPath:withIntermediateDirectories:attributes:) c:@F@mkdir c:@F@mkdirat
@@ -128,32 +109,27 @@ extension DirectTable {
         report date.now s:10Foundation6NSDateC20timeIntervalSinceNowSdvp c:@F@time c:@F@clock_gettime c:@F@gettimeofday s:8Dispatch0A8WallTimeV3nowACyFZ
         s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep3for9tolerance5clocky8DurationQyd___AISgqd__tYaKAA5ClockRd__lFZ clock.sleep(for:tolerance:) callee
         report clock.sleep(until:tolerance:) s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep5until9tolerance5clocky7InstantQyd___8DurationQyd__Sgqd__tYaKAA5ClockRd__lFZ
-        report clock.sleep(for:) s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep11nanosecondsys6UInt64V_tYaKFZ s:ScT12_Concurrencys5NeverORszACRs_rlE5sleepyys6UInt64VYaFZ
+        report clock.sleep(for:) s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep11nanosecondsys6UInt64V_tYaKFZ s:ScT12_Concurrencys5NeverORszACRs_rlE5sleepyys6UInt64VYaFZ c:@F@nanosleep c:@F@clock_nanosleep
         report clock.sleep(for:) s:10Foundation6ThreadC5sleep15forTimeIntervalySd_tFZ s:10Foundation6ThreadC5sleep5untily0A10Essentials4DateV_tFZ c:@F@sleep c:@F@usleep
         report clock s:12_Concurrency15ContinuousClockVACycfc s:12_Concurrency15ContinuousClockV3nowAC7InstantVvpZ s:12_Concurrency15ContinuousClockV7InstantV3nowAEvpZ
         report clock s:12_Concurrency5ClockPA2A010ContinuousB0VRszrlE10continuousAEvpZ c:@F@clock c:@F@times s:8Dispatch0A4TimeV3nowACyFZ
         report suspendingClock s:12_Concurrency15SuspendingClockVACycfc s:12_Concurrency15SuspendingClockV3nowAC7InstantVvpZ s:12_Concurrency15SuspendingClockV7InstantV3nowAEvpZ
         report suspendingClock s:12_Concurrency5ClockPA2A010SuspendingB0VRszrlE10suspendingAEvpZ
-        report clock.sleep(for:) c:@F@nanosleep c:@F@clock_nanosleep
 
         # Dispatch.
-        report dispatch.main s:8Dispatch0A5QueueC4mainACvpZ s:10Foundation14OperationQueueC4mainACvpZ s:10Foundation7RunLoopC4mainACvpZ s:10Foundation7RunLoopC7currentACvpZ
-        report dispatch.main s:10Foundation14OperationQueueC7currentACSgvpZ
+        report dispatch.main s:8Dispatch0A5QueueC4mainACvpZ s:10Foundation14OperationQueueC4mainACvpZ s:10Foundation7RunLoopC4mainACvpZ s:10Foundation7RunLoopC7currentACvpZ s:10Foundation14OperationQueueC7currentACSgvpZ
         report dispatch.global(qos:) s:8Dispatch0A5QueueC6global3qosAcA0A3QoSV0E6SClassO_tFZ
         report dispatch.queue(label:qos:attributes:) s:8Dispatch0A5QueueC5label3qos10attributes20autoreleaseFrequency6targetACSS_AA0A3QoSVAC10AttributesVAC011AutoreleaseG0OACSgtcfc
         report dispatch.queue(label:qos:attributes:) s:8Dispatch0A6SourceC09makeTimerB05flags5queueAA0abD0_pAC0D5FlagsV_AA0A5QueueCSgtFZ
         report dispatch s:8Dispatch0A5QueueC17concurrentPerform10iterations7executeySi_ySiXEtFZ
-        report dispatch.main.scheduledTimer(withTimeInterval:repeats:) s:10Foundation5TimerC09scheduledB016withTimeInterval7repeats5blockACSd_SbyACYbctFZ
-        report dispatch.main.scheduledTimer(withTimeInterval:repeats:) s:10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfc
+        report dispatch.main.scheduledTimer(withTimeInterval:repeats:) s:10Foundation5TimerC09scheduledB016withTimeInterval7repeats5blockACSd_SbyACYbctFZ s:10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfc
         report dispatch.main.scheduledTimer(withTimeInterval:repeats:) s:10Foundation5TimerC4fire8interval7repeats5blockAC0A10Essentials4DateV_SdSbyACYbctcfc
 
         # Random numbers and identifiers.
-        report random.withGenerator(_:) s:s17FixedWidthIntegerPsE6random2inxSnyxG_tFZ s:s17FixedWidthIntegerPsE6random2inxSNyxG_tFZ
+        report random.withGenerator(_:) s:s17FixedWidthIntegerPsE6random2inxSnyxG_tFZ s:s17FixedWidthIntegerPsE6random2inxSNyxG_tFZ s:Sb6randomSbyFZ s:s4SIMDPsSB6ScalarRpzs17FixedWidthIntegerAC_14RawSignificandSBRPzrlE6random2inxSNyADG_tFZ
         report random.withGenerator(_:) s:SBss17FixedWidthInteger14RawSignificandRpzrlE6random2inxSnyxG_tFZ s:SBss17FixedWidthInteger14RawSignificandRpzrlE6random2inxSNyxG_tFZ
-        report random.withGenerator(_:) s:Sb6randomSbyFZ s:s4SIMDPsSB6ScalarRpzs17FixedWidthIntegerAC_14RawSignificandSBRPzrlE6random2inxSNyADG_tFZ
-        report random.withGenerator(_:) s:s4SIMDPsSB6ScalarRpzs17FixedWidthIntegerAC_14RawSignificandSBRPzrlE6random2inxSnyADG_tFZ
+        report random.withGenerator(_:) s:s4SIMDPsSB6ScalarRpzs17FixedWidthIntegerAC_14RawSignificandSBRPzrlE6random2inxSnyADG_tFZ s:STsE8shuffledSay7ElementQzGyF s:SMsSkRzrlE7shuffleyyF s:SlsE13randomElement0B0QzSgyF
         report random.withGenerator(_:) s:s4SIMDPss17FixedWidthInteger6ScalarRpzrlE6random2inxSNyAEG_tFZ s:s4SIMDPss17FixedWidthInteger6ScalarRpzrlE6random2inxSnyAEG_tFZ
-        report random.withGenerator(_:) s:STsE8shuffledSay7ElementQzGyF s:SMsSkRzrlE7shuffleyyF s:SlsE13randomElement0B0QzSgyF
         report random.generator s:s27SystemRandomNumberGeneratorVABycfc
         report random c:@F@rand c:@F@random c:@F@srand c:@F@drand48 c:@F@lrand48 c:@F@mrand48 c:@F@srand48 c:@F@arc4random c:@F@arc4random_uniform
         report random.bytes(count:) c:@F@getentropy c:@F@arc4random_buf
@@ -162,11 +138,9 @@ extension DirectTable {
         report uuid.globallyUniqueString s:20FoundationEssentials11ProcessInfoC20globallyUniqueStringSSvp
 
         # Network.
-        report network s:20FoundationNetworking10URLSessionC6sharedACvpZ
-        report network s:20FoundationNetworking10URLSessionC13configurationAcA0C13ConfigurationC_tcfc
+        report network s:20FoundationNetworking10URLSessionC6sharedACvpZ s:20FoundationNetworking10URLSessionC13configurationAcA0C13ConfigurationC_tcfc s:20FoundationNetworking20URLCredentialStorageC6sharedACvpZ
         report network s:20FoundationNetworking10URLSessionC13configuration8delegate0E5QueueAcA0C13ConfigurationC_AA0C8Delegate_pSg0A009OperationF0CSgtcfc
         report network s:20FoundationNetworking8URLCacheC6sharedACvpZ s:20FoundationNetworking17HTTPCookieStorageC6sharedACvpZ
-        report network s:20FoundationNetworking20URLCredentialStorageC6sharedACvpZ
 
         # Preferences, notifications and resources.
         s:10Foundation12UserDefaultsC8standardACvpZ preferences facade
@@ -192,13 +166,11 @@ extension DirectTable {
         report processEnvironment.environment c:@F@getenv c:@F@setenv c:@F@unsetenv c:@F@putenv c:@F@clearenv s:5Glibc7environSpySpys4Int8VGSgGvp
         c:@F@getpid processEnvironment.processIdentifier call
         report processEnvironment.processIdentifier c:@F@getppid
-        report subprocess s:10Foundation7ProcessCACycfc c:@F@fork c:@F@execv c:@F@execve c:@F@execvp c:@F@posix_spawnp c:@F@wait c:@F@popen
-        report subprocess s:10Foundation7ProcessC3run_9arguments18terminationHandlerAC0A10Essentials3URLV_SaySSGyACYbcSgtKFZ
+        report subprocess s:10Foundation7ProcessCACycfc c:@F@fork c:@F@execv c:@F@execve c:@F@execvp c:@F@posix_spawnp c:@F@wait c:@F@popen s:10Foundation7ProcessC3run_9arguments18terminationHandlerAC0A10Essentials3URLV_SaySSGyACYbcSgtKFZ
         report subprocess s:10Foundation7ProcessC08launchedB010launchPath9argumentsACSS_SaySSGtFZ c:@F@system c:@F@kill c:@F@posix_spawn c:@F@waitpid
 
         # Console and log.
-        report console.print(_:separator:terminator:) s:s5print_9separator10terminatoryypd_S2StF s:s10debugPrint_9separator10terminatoryypd_S2StF
-        report console.print(_:separator:terminator:) s:s4dump_4name6indent8maxDepth0D5Itemsxx_SSSgS3itlF
+        report console.print(_:separator:terminator:) s:s5print_9separator10terminatoryypd_S2StF s:s10debugPrint_9separator10terminatoryypd_S2StF s:s4dump_4name6indent8maxDepth0D5Itemsxx_SSSgS3itlF
         report console.readLine(strippingNewline:) s:s8readLine16strippingNewlineSSSgSb_tF c:@F@getchar
         report console.read(upToCount:) s:10Foundation10FileHandleC13standardInputACvpZ c:@stdin
         report console.write(contentsOf:) s:10Foundation10FileHandleC14standardOutputACvpZ
@@ -214,8 +186,7 @@ extension DirectTable {
         report preferredLanguages s:20FoundationEssentials6LocaleV16preferredLocalesSayACGvpZ
         s:10Foundation8NSLocaleC18preferredLanguagesSaySSGvpZ preferredLanguages value
         s:10Foundation8NSLocaleC7current0A10Essentials6LocaleVvpZ locale value
-        report calendar s:20FoundationEssentials8CalendarV7currentACvpZ
-        report calendar s:10Foundation10NSCalendarC7current0A10Essentials8CalendarVvpZ
+        report calendar s:20FoundationEssentials8CalendarV7currentACvpZ s:10Foundation10NSCalendarC7current0A10Essentials8CalendarVvpZ
         report calendar s:10Foundation10NSCalendarC19autoupdatingCurrent0A10Essentials8CalendarVvpZ s:20FoundationEssentials8CalendarV19autoupdatingCurrentACvpZ
         s:20FoundationEssentials8TimeZoneV7currentACvpZ timeZone value
         report timeZone s:20FoundationEssentials8TimeZoneV19autoupdatingCurrentACvpZ s:10Foundation10NSTimeZoneC7default0A10Essentials04TimeC0VvpZ
@@ -223,7 +194,7 @@ extension DirectTable {
 
         # Apple's systems, where Foundation is one module and partly written in Objective-C. Not tested: they cannot be compiled on Linux.
         c:objc(cs)NSFileManager(cpy)defaultManager fileSystem facade untested
-        untested network c:objc(cs)NSURLSession(cpy)sharedSession
+        untested network c:objc(cs)NSURLSession(cpy)sharedSession c:objc(cs)NSURLCache(cpy)sharedURLCache c:objc(cs)NSHTTPCookieStorage(cpy)sharedHTTPCookieStorage c:objc(cs)NSURLSession(cm)sessionWithConfiguration:
         c:objc(cs)NSUserDefaults(cpy)standardUserDefaults preferences facade untested
         c:objc(cs)NSNotificationCenter(cpy)defaultCenter notifications facade untested
         c:objc(cs)NSBundle(cpy)mainBundle resources facade untested
@@ -231,8 +202,7 @@ extension DirectTable {
         untested console.read(upToCount:) c:objc(cs)NSFileHandle(cpy)fileHandleWithStandardInput
         untested console.write(contentsOf:) c:objc(cs)NSFileHandle(cpy)fileHandleWithStandardOutput
         untested console.writeError(_:) c:objc(cs)NSFileHandle(cpy)fileHandleWithStandardError
-        untested network c:objc(cs)NSURLCache(cpy)sharedURLCache c:objc(cs)NSHTTPCookieStorage(cpy)sharedHTTPCookieStorage c:objc(cs)NSURLSession(cm)sessionWithConfiguration:
-        untested dispatch.main c:objc(cs)NSOperationQueue(cpy)mainQueue c:objc(cs)NSRunLoop(cpy)mainRunLoop c:objc(cs)NSRunLoop(cpy)currentRunLoop
+        untested dispatch.main c:objc(cs)NSOperationQueue(cpy)mainQueue c:objc(cs)NSRunLoop(cpy)mainRunLoop c:objc(cs)NSRunLoop(cpy)currentRunLoop s:So17OS_dispatch_queueC8DispatchE4mainABvpZ
         untested network c:objc(cs)NSURLSession(cm)sessionWithConfiguration:delegate:delegateQueue:
         untested preferences.suite(named:) c:objc(cs)NSUserDefaults(im)initWithSuiteName:
         untested subprocess c:objc(cs)NSTask(im)init
@@ -248,7 +218,6 @@ extension DirectTable {
         untested uuid() c:objc(cs)NSUUID(im)init
         s:10Foundation4DataV10contentsOf7optionsAcA3URLVh_So20NSDataReadingOptionsVtKcfc fileSystem.data(contentsOf:options:) callee untested
         s:10Foundation4DataV5write2to7optionsyAA3URLV_So20NSDataWritingOptionsVtKF fileSystem.write(_:to:options:) receiver untested
-        untested dispatch.main s:So17OS_dispatch_queueC8DispatchE4mainABvpZ
         untested dispatch.global(qos:) s:So17OS_dispatch_queueC8DispatchE6global3qosAbC0C3QoSV0F6SClassO_tFZ
         untested dispatch.queue(label:qos:attributes:) s:So17OS_dispatch_queueC8DispatchE5label3qos10attributes20autoreleaseFrequency6targetABSS_AC0C3QoSVAbCE10AttributesVAbCE011AutoreleaseI0OABSgtcfc
         untested log s:2os6LoggerV9subsystem8categoryACSS_SStcfc s:2os6LoggerVACycfc

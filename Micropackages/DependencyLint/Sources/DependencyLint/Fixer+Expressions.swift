@@ -67,9 +67,26 @@ extension Fixer {
         return source.kind(dot) == "."
             && targets(at: dot + 1, in: file).contains { symbol in
                 symbol.place == nil
-                    && table.members[accessor]?.contains(String(symbol.name.prefix { $0 != "(" })) == true
+                    && table.members[accessor]?.isDisjoint(with: [symbol.name, source.name(dot + 1)]) == false
             } && (source.text(dot + 1) != "attributesOfItem" || readsOnlyKnownAttributes(start, dot + 2, source))
-            && !["attributes", "isDirectory"].contains { names($0, dot + 2, source) }
+            && setsOnlyKnownAttributes(dot + 2, source)
+    }
+
+    /// Returns whether a call has no attributes, or a literal of those that the façade sets as the system does.
+    private func setsOnlyKnownAttributes(_ opening: Int, _ source: SourceFile) -> Bool {
+        let isFirst = source.text(opening - 1) == "setAttributes"
+        guard isFirst || names("attributes", opening, source) else { return true }
+        let start = (opening..<source.endOfGroup(opening)).first { token in
+            isFirst ? token == opening + 1 : source.text(token - 2) == "attributes" && source.kind(token - 1) == ":"
+        }
+        guard let start, source.text(start) != "nil" else { return true }
+        let end = source.endOfGroup(start)
+        return source.kind(start) == "[" && [")", ","].contains(source.kind(end))
+            && source.elements(start).allSatisfy { key in
+                source.text(key) == ":"
+                    || source.text(key) == "." && source.kind(key + 2) == ":"
+                        && ["modificationDate", "posixPermissions"].contains(source.text(key + 1))
+            }
     }
 
     /// Returns whether a label is in the parentheses that begin at a token.

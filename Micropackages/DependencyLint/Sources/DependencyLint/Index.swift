@@ -46,7 +46,8 @@ struct Index {
     /// - Throws: `LintFailure` if a file is newer than the index or was never compiled, if the index has no file of the
     ///   folder or is damaged, or if no module imports `GlobalDependencies`.
     init(_ store: IndexStore, library: IndexStoreLibrary, root: SourceRoot, needsCore: Bool = true) throws {
-        let units = try root.current(Self.newest(store.units()))
+        let all = store.units()
+        let units = try root.current(Self.newest(all.filter(\.isSwift)))
         let modules = Self.modules(reaching: ["GlobalDependencies"], units)
         // A file that imports Testing and Foundation may name only the module between the two.
         let testLibraries = units.flatMap(\.imports).filter { $0.hasPrefix("_Testing_") } + ["Testing", "XCTest"]
@@ -69,7 +70,7 @@ struct Index {
         guard !needsCore || numbers[EnvironmentTypes.coreUSR] != nil else {
             throw LintFailure("no module in '\(root.path)' imports GlobalDependencies")
         }
-        let own = needsCore ? [:] : try store.modulesOfC().filter { numbers[$0.key] != nil }
+        let own = needsCore ? [:] : try store.modulesOfC(all).filter { numbers[$0.key] != nil }
         let linking = Dictionary(uniqueKeysWithValues: Set(own.values).map { ($0, Self.modules(reaching: $0, units)) })
         modulesOfC = own.compactMapValues { linking[$0] }
         usesOfSymbol = Array(repeating: [], count: symbols.count)

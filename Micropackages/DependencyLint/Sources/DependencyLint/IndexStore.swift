@@ -21,10 +21,6 @@ struct IndexStore {
     }
 
     func units() -> [IndexUnit] {
-        names().compactMap(unit)
-    }
-
-    private func names() -> [String] {
         var names: [String] = []
         withUnsafeMutablePointer(to: &names) { names in
             _ = library.visitUnits(store, 1, names) { names, name in
@@ -32,33 +28,20 @@ struct IndexStore {
                 return true
             }
         }
-        return names
+        return names.compactMap(unit)
     }
 
     /// Returns the modules whose headers declare each function of C that is defined outside of the system's libraries.
     /// - Throws: `LintFailure` if a record cannot be read.
-    func modulesOfC() throws -> [String: Set<String>] {
+    func modulesOfC(_ units: [IndexUnit]) throws -> [String: Set<String>] {
         var modules: [String: Set<String>] = [:]
         var defined: Set<String> = []
-        for name in names() {
-            guard let reader = library.createUnitReader(store, name, nil) else { continue }
-            defer { library.disposeUnitReader(reader) }
-            guard !library.unitIsOfSystem(reader), !String(library.unitMainFile(reader)).hasSuffix(".swift") else {
-                continue
-            }
-            let module = String(library.unitModule(reader))
-            var records: [String] = []
-            forEach(library.visitUnitDependencies, of: reader) { dependency in
-                guard library.unitDependencyKind(dependency) == 2, !library.unitDependencyIsOfSystem(dependency) else {
-                    return
-                }
-                records.append(String(library.unitDependencyName(dependency)))
-            }
-            for record in records {
+        for unit in units where !unit.isSwift {
+            for record in unit.records {
                 try forEachOccurrence(in: record) { occurrence in
                     guard let usr = occurrence.symbol.map({ String(library.symbolUSR($0)) }) else { return }
                     if occurrence.roles.contains(.definition) { defined.insert(usr) }
-                    modules[usr, default: []].insert(module)
+                    modules[usr, default: []].insert(unit.module)
                 }
             }
         }
@@ -69,7 +52,7 @@ struct IndexStore {
         guard let reader = library.createUnitReader(store, name, nil) else { return nil }
         defer { library.disposeUnitReader(reader) }
         let file = String(library.unitMainFile(reader))
-        guard file.hasSuffix(".swift") else { return nil }
+        guard !library.unitIsOfSystem(reader) else { return nil }
 
         var seconds: Int64 = 0
         var nanoseconds: Int64 = 0
@@ -84,8 +67,10 @@ struct IndexStore {
                 // Xcode adds a hash to the name of a module: `Module-3A9X.swiftmodule`. Those of C have one, too.
                 let module = path.split(separator: "/").first { $0.hasSuffix(".swiftmodule") || $0.hasSuffix(".pcm") }
                 if let module { unit.imports.insert(String(module.prefix { $0 != "-" && $0 != "." })) }
-            case 2 where String(library.unitDependencyFile(dependency)) == file:
-                unit.record = String(library.unitDependencyName(dependency))
+            case 2 where !library.unitDependencyIsOfSystem(dependency):
+                let record = String(library.unitDependencyName(dependency))
+                unit.records.append(record)
+                if String(library.unitDependencyFile(dependency)) == file { unit.record = record }
             default: break
             }
         }

@@ -99,7 +99,9 @@ struct SourceFile {
             let line = tokens[first].position.line
             lines.marked.insert(line)
             lines.covered.insert(line)
-            guard Self.declarations.contains(self.text(first)) || isAccessor(first) else { continue }
+            let isDeclaration = Self.declarations.contains(self.text(first)) || isAccessor(first)
+            // A macro may declare, as `#Preview` does.
+            guard isDeclaration || kind(first) == "#" else { continue }
             lines.covered.formUnion(line...max(line, tokens[endOfStatement(first) - 1].position.line))
         }
         return lines
@@ -235,6 +237,12 @@ struct SourceFile {
             index = endOfElement(index, before: end) + 1
         }
         return labels
+    }
+
+    /// Returns the first tokens of the elements of a list.
+    func elements(_ opening: Int) -> [Int] {
+        let end = endOfGroup(opening) - 1
+        return Array(sequence(first: opening + 1) { endOfElement($0, before: end) + 1 }.prefix { $0 < end })
     }
 
     /// Returns the number of the comma that follows an element of a list, or the end of the list.

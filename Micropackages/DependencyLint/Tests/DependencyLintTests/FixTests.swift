@@ -122,6 +122,34 @@ struct FixTests {
             "let files = FileManager.default\n_ = (try? files.attributesOfItem(atPath: text))?[.type]",
             "let files = d.fileSystem\n_ = (try? files.attributesOfItem(atPath: text))?[.type]"
         ),
+        (
+            "var flag: ObjCBool = true; _ = FileManager.default.fileExists(atPath: text, isDirectory: &flag)",
+            "var flag: ObjCBool = true; _ = d.fileSystem.fileExists(atPath: text, isDirectory: &flag)"
+        ),
+        (
+            "_ = try FileManager.default.contentsOfDirectory(atPath: text)",
+            "_ = try d.fileSystem.contentsOfDirectory(atPath: text)"
+        ),
+        (
+            "try FileManager.default.createSymbolicLink(atPath: text, withDestinationPath: text)",
+            "try d.fileSystem.createSymbolicLink(atPath: text, withDestinationPath: text)"
+        ),
+        (
+            "try FileManager.default.setAttributes([.posixPermissions: [0o600][0], .modificationDate: Date()], ofItemAtPath: text)",
+            "try d.fileSystem.setAttributes([.posixPermissions: [0o600][0], .modificationDate: d.date.now], ofItemAtPath: text)"
+        ),
+        (
+            "try FileManager.default.createDirectory(atPath: text, withIntermediateDirectories: true, attributes: nil)",
+            "try d.fileSystem.createDirectory(atPath: text, withIntermediateDirectories: true, attributes: nil)"
+        ),
+        (
+            "try FileManager.default.createDirectory(atPath: text, withIntermediateDirectories: true, attributes: [:])",
+            "try d.fileSystem.createDirectory(atPath: text, withIntermediateDirectories: true, attributes: [:])"
+        ),
+        (
+            "try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 3])",
+            "try d.fileSystem.createDirectory(at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 3])"
+        ),
         ("enum Local { case a }\n_ = Date()", "enum Local { case a }\n_ = d.date.now"),
         ("_ = [1].map { _ in\n.now\n} as [Date]", "_ = [1].map { _ in\nd.date.now\n} as [Date]"),
         ("_ = [1].map { _ in Date() }", "_ = [1].map { _ in d.date.now }"),
@@ -159,7 +187,14 @@ struct FixTests {
         "try text.write(to: url, atomically: true, encoding: .utf8)",
         "try data.write(to: url, options: .atomic)",
         "try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true, attributes: [.ownerAccountName: text])",
-        "var flag: ObjCBool = true; _ = FileManager.default.fileExists(atPath: text, isDirectory: &flag)",
+        "try FileManager.default.setAttributes([.posixPermissions: 3, .ownerAccountID: 3], ofItemAtPath: text)",
+        "try FileManager.default.setAttributes([.creationDate: url], ofItemAtPath: text)",
+        "try FileManager.default.setAttributes([Keys.size: 3], ofItemAtPath: text)",
+        "try FileManager.default.setAttributes(same([.posixPermissions: 3]), ofItemAtPath: text)",
+        "try FileManager.default.setAttributes([.posixPermissions: 3].merging([.size: 3]) { $1 }, ofItemAtPath: text)",
+        "let set = FileManager.default.setAttributes(_:ofItemAtPath:); try set([:], text)",
+        "_ = try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)",
+        "try FileManager.default.createSymbolicLink(at: url, withDestinationURL: url)",
         "print(text)",
         "var g = SystemRandomNumberGenerator(); _ = g.next()",
         "_ = try later(text).shuffled()",

@@ -75,6 +75,20 @@ struct SourceFileTests {
     }
 
     @Test(arguments: [
+        ("// mark\n#Preview(\"A\") {\n  f()\n}\ng()", 2...4),
+        ("// mark\n#if DEBUG\n#Preview {\n  f()\n}\n#endif", 3...5),
+        ("// mark\n@Sendable func f() {\n  g()\n}", 2...4),
+        ("// mark\nget(\n  f())", 2...2),
+        ("var a: Int {\n  // mark\n  get async throws {\n    f()\n  }\n}", 3...5),
+        ("// mark, as `f` says\nlet a = f()", 2...2),
+    ])
+    func `a mark covers a declaration`(source: String, lines: ClosedRange<Int>) {
+        let covered = SourceFile(Array(source.utf8)).lines(markedWith: "mark").covered
+
+        #expect(covered.sorted() == Array(lines))
+    }
+
+    @Test(arguments: [
         ("x: Int = 1", true),
         ("x = 1", true),
         ("x: [A<B>: (C) -> D]? = nil", true),

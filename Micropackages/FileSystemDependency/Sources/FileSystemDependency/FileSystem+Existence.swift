@@ -9,14 +9,13 @@ extension FileSystem {
     /// Returns whether an item exists, and sets whether it is a directory; links are followed.
     /// - Parameters:
     ///   - path: The path of the item.
-    ///   - isDirectory: On return, whether the item is a directory. It is unchanged if the item does not exist.
+    ///   - isDirectory: On return, whether the item is a directory. It is `false` if the item does not exist.
     /// - Returns: Whether the item exists.
     public func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool {
         guard let isDirectory else { return fileExists(atPath: path) }
         let status = orNil { try statusOfItem(atPath: path, followingSymbolicLinks: true) }
-        guard let status else { return false }
-        isDirectory.pointee = ObjCBool(status.kind == .directory)
-        return true
+        isDirectory.pointee = ObjCBool(status?.kind == .directory)
+        return status != nil
     }
 
     /// Returns whether a directory exists; links are followed.

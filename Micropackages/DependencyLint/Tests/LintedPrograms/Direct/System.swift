@@ -48,8 +48,9 @@ struct System {
         _ = NSLocalizedString("a", comment: "")  // direct
         _ = Bundle.path(forResource: "a", ofType: nil, inDirectory: "b")  // direct
         _ = Bundle.paths(forResourcesOfType: "a", inDirectory: "b")  // direct
-        _ = Bundle.url(forResource: "a", withExtension: nil, subdirectory: nil, in: URL(fileURLWithPath: "b"))  // direct
-        _ = Bundle.urls(forResourcesWithExtension: "a", subdirectory: nil, in: NSURL(fileURLWithPath: "b"))  // direct
+        let folder = URL(fileURLWithPath: "b")
+        _ = Bundle.url(forResource: "a", withExtension: nil, subdirectory: nil, in: folder)  // direct
+        _ = Bundle.urls(forResourcesWithExtension: "a", subdirectory: nil, in: folder as NSURL)  // direct
     }
 
     func process(_ buffer: UnsafeMutablePointer<CChar>) {

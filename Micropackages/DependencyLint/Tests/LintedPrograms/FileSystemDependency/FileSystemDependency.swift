@@ -13,6 +13,14 @@ public protocol FileSystem: Sendable {
         withIntermediateDirectories createIntermediates: Bool,
         attributes: [FileAttributeKey: Any]?
     ) throws
+    func createDirectory(
+        atPath path: String,
+        withIntermediateDirectories createIntermediates: Bool,
+        attributes: [FileAttributeKey: Any]?
+    ) throws
+    func setAttributes(_ attributes: [FileAttributeKey: Any], ofItemAtPath path: String) throws
+    func contentsOfDirectory(atPath path: String) throws -> [String]
+    func createSymbolicLink(atPath path: String, withDestinationPath destination: String) throws
     func data(contentsOf url: URL, options: Data.ReadingOptions) throws -> Data
     func write(_ data: Data, to url: URL, options: Data.WritingOptions) throws
     func write(_ string: String, to url: URL, atomically: Bool, encoding: String.Encoding) throws

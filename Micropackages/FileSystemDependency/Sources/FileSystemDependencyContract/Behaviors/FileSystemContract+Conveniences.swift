@@ -32,15 +32,17 @@ extension FileSystemContract {
                 try subject.fileSystem.write(Data([0xFF]), to: subject.url("f"))
                 return try subject.fileSystem.string(contentsOf: subject.url("f"))
             },
-            expect("existence in FileManager's terms", "true false true true false") { subject in
+            expect("existence in FileManager's terms", "true false true true false false false") { subject in
                 try subject.makeDirectory("d")
                 try subject.write("text", "f")
                 var isFile: ObjCBool = true
                 var isDirectory: ObjCBool = false
+                var isMissing: ObjCBool = true
                 let fileSystem = subject.fileSystem
                 return [
                     fileSystem.fileExists(atPath: subject.path("f"), isDirectory: &isFile), isFile.boolValue,
                     fileSystem.fileExists(atPath: subject.path("d"), isDirectory: &isDirectory), isDirectory.boolValue,
+                    fileSystem.fileExists(atPath: subject.path("x"), isDirectory: &isMissing), isMissing.boolValue,
                     fileSystem.fileExists(atPath: subject.path("x"), isDirectory: nil),
                 ].map { "\($0)" }.joined(separator: " ")
             },
