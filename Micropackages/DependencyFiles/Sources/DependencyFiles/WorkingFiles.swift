@@ -15,7 +15,7 @@ public protocol WorkingFiles: TransferFiles {
     /// Opens a file for writing, and creates it if it does not exist.
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - appending: Whether the file keeps its contents.
+    ///   - appending: Whether the file keeps its contents. Each write then goes to the end that the file has at that time.
     /// - Returns: The file, positioned at its end.
     /// - Throws: A `CocoaError` if the file cannot be opened.
     func openFile(atPath path: String, appending: Bool) throws -> any WritableFile

@@ -3,9 +3,16 @@ public import Foundation
 
 extension FileSystem {
     /// Opens a file for writing, and creates it if it does not exist.
+    ///
+    /// With `appending`, each write goes to the end that the file then has, as with `O_APPEND`.
     public func openFile(atPath path: String, appending: Bool) throws -> any WritableFile {
         let file = try openFile(atPath: path, for: .creating)
-        if appending { _ = try file.seekToEnd() } else { try file.truncate(atOffset: 0) }
+        if appending {
+            try (file as? any AppendingHandle)?.beginAppending()
+            try file.seekToEnd()
+        } else {
+            try file.truncate(atOffset: 0)
+        }
         return file
     }
 
