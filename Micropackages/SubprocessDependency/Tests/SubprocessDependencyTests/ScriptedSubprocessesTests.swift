@@ -79,6 +79,15 @@ struct ScriptedSubprocessesTests {
         #expect(run.terminationStatus == .signaled(.abort))
     }
 
+    /// A slash or colon and a combining mark are one character, but the system looks for bytes.
+    @Test func `paths are split at bytes`() async throws {
+        let path = Command.Environment.custom(["PATH": "/bin:/usr/bin:\u{301}directory"])
+
+        #expect(try await subprocesses.run("hostname", environment: path).terminationStatus == 0)
+        subprocesses["/odd/\u{301}tool"] = "found"
+        #expect(try await subprocesses.run("/odd/./\u{301}tool").standardOutput == "found")
+    }
+
     @Test func `an error of a program is its failure, and an unexpected call is thrown`() async throws {
         subprocesses["fails"] = ScriptedProgram { _ in throw CocoaError(.fileNoSuchFile) }
         subprocesses["asks"] = ScriptedProgram { _ in throw UnexpectedCall("call") }

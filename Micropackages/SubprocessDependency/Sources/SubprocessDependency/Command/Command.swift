@@ -160,17 +160,22 @@ extension Command {
 extension Command: CustomStringConvertible {
     /// The program and its arguments, quoted as for a shell.
     public var description: String {
-        ([executable.description] + arguments).map(Self.quoted).joined(separator: " ")
+        // At the beginning, a shell takes text with "=" for a variable.
+        ([Self.quoted(executable.description, plain: "_-./:,+@%")]
+            + arguments.map { Self.quoted($0, plain: "_-./=:,+@%") })
+            .joined(separator: " ")
     }
 
-    private static func quoted(_ text: String) -> String {
+    private static func quoted(_ text: String, plain: String) -> String {
         let isPlain = text.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
             case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
-            default: "_-./=:,+@%".utf8.contains(byte)
+            default: plain.utf8.contains(byte)
             }
         }
-        return isPlain && !text.isEmpty ? text : "'\(text.replacing("'", with: "'\\''"))'"
+        guard !isPlain || text.isEmpty else { return text }
+        // A quote and a combining mark are one character, but the shell looks for the quote.
+        return "'\(text.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }.joined())'"
     }
 }

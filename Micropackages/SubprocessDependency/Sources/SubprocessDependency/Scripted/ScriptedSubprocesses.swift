@@ -184,15 +184,19 @@ public final class ScriptedSubprocesses: Subprocesses {
 extension ScriptedSubprocesses {
     /// The normalized path of a program; a name without a slash is a file in `/usr/bin`.
     private static func path(_ text: String) -> String {
-        guard text.contains("/") else { return "/usr/bin/\(text)" }
-        let parts = text.split(separator: "/").reduce(into: [Substring]()) { parts, part in
+        guard text.utf8.contains(UInt8(ascii: "/")) else { return "/usr/bin/\(text)" }
+        let parts = parts(of: text).reduce(into: [Substring]()) { parts, part in
             if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }
         }
-        return (text.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+        return (text.utf8.first == UInt8(ascii: "/") ? "/" : "") + parts.joined(separator: "/")
     }
 
     private static func name(of path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? ""
+        parts(of: path).last.map(String.init) ?? ""
+    }
+
+    private static func parts(of path: String) -> [Substring] {
+        path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
     }
 
     /// Finds the program that a command runs.
