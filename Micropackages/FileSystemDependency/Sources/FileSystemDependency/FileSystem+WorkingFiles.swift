@@ -16,6 +16,12 @@ extension FileSystem {
         return file
     }
 
+    /// Opens a file for reading, and returns a function that reads the next bytes.
+    public func readerOfFile(atPath path: String) throws -> @Sendable (_ count: Int) throws -> Data {
+        let file = try openFile(atPath: path, for: .reading)
+        return { try file.read(upToCount: $0) ?? Data() }
+    }
+
     /// Returns the reason why a directory cannot be entered, or `nil` if it can be entered.
     public func errorEnteringDirectory(atPath path: String) -> POSIXErrorCode? {
         do {

@@ -162,6 +162,17 @@ extension SubprocessContract {
                 try await subject.subprocesses.run(command)
                 return "\(appended) \(String(decoding: try subject.contents(path), as: UTF8.self))"
             },
+            ContractCase("a file that is input and output loses its contents first", expecting: "0") { subject in
+                let path = "\(subject.directory)/own"
+                var command = subject.command("alternate")
+                command.output = .file(path)
+                try await subject.subprocesses.run(command)
+                command = subject.command("count")
+                command.input = .file(path)
+                command.output = .file(path)
+                try await subject.subprocesses.run(command)
+                return String(decoding: try subject.contents(path), as: UTF8.self)
+            },
             ContractCase("an error that is joined to a file is in order", expecting: "1234") { subject in
                 var command = subject.command("alternate")
                 command.output = .file("\(subject.directory)/joined")

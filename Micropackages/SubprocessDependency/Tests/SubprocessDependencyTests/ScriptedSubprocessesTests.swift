@@ -79,6 +79,28 @@ struct ScriptedSubprocessesTests {
         #expect(run.terminationStatus == .signaled(.abort))
     }
 
+    @Test func `a file that is the input is open from the start, and read as the program reads`() async throws {
+        let files = try InMemoryFileSystem { FileTree.File("f", "old,") }
+        let late = ScriptedSubprocesses(
+            [
+                "late": ScriptedProgram { process in
+                    try files.write(Data("old,new,".utf8), toFile: "/f", options: [])
+                    try files.removeItem(atPath: "/f")
+                    try await process.write(process.input.text())
+                    try await process.write(process.input.text() + "end")
+                    process.close(.input)
+                    try await process.write(process.input.text())
+                    return 0
+                }
+            ],
+            files: files
+        )
+
+        let record = try await late.run("late", input: .file("/f"))
+
+        #expect(record.standardOutput == "old,new,end")
+    }
+
     /// A slash or colon and a combining mark are one character, but the system looks for bytes.
     @Test func `paths are split at bytes`() async throws {
         let path = Command.Environment.custom(["PATH": "/bin:/usr/bin:\u{301}directory"])

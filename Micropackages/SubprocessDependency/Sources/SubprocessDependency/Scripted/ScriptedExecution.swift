@@ -165,6 +165,7 @@ extension ScriptedExecution {
 
 extension ScriptedExecution {
     func readInput() async throws -> Data? {
+        try streams.input.readFile()
         let available = try await streams.input.waitForBytes()
         let count = available > 0 ? try await delivery?(available) ?? available : 0
         await pause?()

@@ -309,8 +309,8 @@ extension ScriptedSubprocesses {
     private func openInput(of command: Command, in files: (any WorkingFiles)?) throws -> ScriptedPipe {
         guard !command.input.isPipe else { return ScriptedPipe() }
         guard case .file(let path) = command.input else { return ScriptedPipe(hasWriter: false) }
-        let bytes = try open(path, command, in: files) { try $0.data(contentsOfFile: path, options: []) }
-        return ScriptedPipe(bytes: bytes, hasWriter: false)
+        let file = try open(path, command, in: files) { try $0.readerOfFile(atPath: path) }
+        return ScriptedPipe(file: file, hasWriter: false)
     }
 
     private func open<Result>(
