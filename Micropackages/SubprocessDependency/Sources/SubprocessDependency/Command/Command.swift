@@ -34,8 +34,8 @@ public struct Command: Sendable {
     public var error: Output
     /// The time after which the child is ended and ``SubprocessError/Code/timedOut`` is thrown, or `nil` for no limit.
     ///
-    /// The body of `run` is not canceled. Its reads return the end of the stream once the child has ended. On Linux, the time also
-    /// limits how long a start waits for the other end of a named pipe.
+    /// The body of `run` is not canceled. Its reads return the end of the stream once the child has ended. On Linux, the same
+    /// time limits how long a start waits for the other end of each named pipe, before the time of the child begins.
     public var timeout: Duration?
     /// The process group in which the child starts.
     public var processGroup = ProcessGroup.inherited
