@@ -253,6 +253,17 @@ struct SystemSubprocessesTests {
         #expect(try await SystemSubprocesses.shared.run("true", environment: path).terminationStatus == 0)
     }
 
+    @Test(.onThreadOfItsOwn) func `names that Swift compares as equal are different variables`() async {
+        await #expect(processExitsWith: .success) {
+            setenv("VARe\u{301}", "old", 1)
+            let environment = Command.Environment.inherit.updating(["VAR\u{e9}": "new"])
+            let variables = try await SystemSubprocesses.shared.run("env", environment: environment).outputData
+            for text in ["VARe\u{301}=old\n", "VAR\u{e9}=new\n"] {
+                #expect(variables.firstRange(of: Data(text.utf8)) != nil)
+            }
+        }
+    }
+
     @Test(.onThreadOfItsOwn) func `a status that the process ignores is reported as lost`() async {
         await #expect(processExitsWith: .success) {
             signal(SIGCHLD, SIG_IGN)
