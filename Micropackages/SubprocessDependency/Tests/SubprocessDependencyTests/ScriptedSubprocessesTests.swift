@@ -79,6 +79,19 @@ struct ScriptedSubprocessesTests {
         #expect(run.terminationStatus == .signaled(.abort))
     }
 
+    @Test func `the log has of an output only what the pipe took`() async throws {
+        subprocesses["much"] = ScriptedProgram { process in
+            try await process.write(Data(count: 1 << 20))
+            return 0
+        }
+
+        try await subprocesses.run(Command("much", output: .streamed)) { _ = try await $0.read(from: .output) }
+
+        let run = try #require(subprocesses.runs.last)
+        #expect(run.terminationStatus == .signaled(.brokenPipe))
+        #expect((1...2 * 65_536).contains(run.outputData.count))
+    }
+
     @Test func `a file that is the input is open from the start, and read as the program reads`() async throws {
         let files = try InMemoryFileSystem { FileTree.File("f", "old,") }
         let late = ScriptedSubprocesses(

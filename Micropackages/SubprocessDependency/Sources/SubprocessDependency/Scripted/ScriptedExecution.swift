@@ -36,7 +36,10 @@ final class ScriptedExecution: Execution {
         var outcome: Result<TerminationStatus, any Error>?
         var caught: [Signal: AsyncStream<Signal>.Continuation] = [:]
         var task: Task<Void, Never>?
+        /// The run without the bytes that the child wrote.
         var run: ScriptedRun
+        /// The bytes of each write, of which those that fail have only what the pipe took.
+        var written: [StandardStream: [Data]] = [:]
         /// The streams whose child's end is closed.
         var closed: Set<StandardStream> = []
     }
@@ -73,7 +76,14 @@ final class ScriptedExecution: Execution {
         state = Monitor(State(run: run))
     }
 
-    var run: ScriptedRun { state.read { $0.run } }
+    var run: ScriptedRun {
+        state.read { state in
+            var run = state.run
+            run.outputData = Data(state.written[.output, default: []].joined())
+            run.errorData = Data(state.written[.error, default: []].joined())
+            return run
+        }
+    }
 
     func start(_ body: @escaping @Sendable () async throws -> TerminationStatus) {
         let task = Task(executorPreference: clock.executor) { [self] in
@@ -178,17 +188,25 @@ extension ScriptedExecution {
 
     func emit(_ data: Data, to stream: StandardStream) async throws {
         guard !hasEnded else { throw CancellationError() }
-        let isOpen = state.change { state in
-            guard !state.closed.contains(stream) else { return false }
-            if stream == .output { state.run.outputData += data } else { state.run.errorData += data }
-            return true
+        // The log has the bytes before a reader gets them.
+        let number = state.change { state -> Int? in
+            guard !state.closed.contains(stream) else { return nil }
+            state.written[stream, default: []].append(data)
+            return state.written[stream, default: []].count - 1
         }
-        guard isOpen else { throw POSIXError(.EBADF) }
+        guard let number else { throw POSIXError(.EBADF) }
         let target = streams.target(of: stream)
-        if let pipe = streams.pipes[target] {
-            try await pipe.write(data)
-        } else {
-            try streams.files[target]?.write(contentsOf: data)
+        var count = 0
+        do {
+            if let pipe = streams.pipes[target] {
+                try await pipe.write(data) { count += $0 }
+            } else {
+                try streams.files[target]?.write(contentsOf: data)
+            }
+        } catch {
+            let taken = data.prefix(count)
+            state.change { $0.written[stream]?[number] = taken }
+            throw error
         }
         await pause?()
     }

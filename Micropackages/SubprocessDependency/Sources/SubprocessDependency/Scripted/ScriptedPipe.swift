@@ -61,8 +61,11 @@ final class ScriptedPipe: Sendable {
     }
 
     /// Writes all bytes, and waits whenever the pipe is full.
+    /// - Parameters:
+    ///   - data: The bytes.
+    ///   - didTake: Called with the number of bytes that the pipe has taken, at each step.
     /// - Throws: `POSIXError` with `EPIPE` if the pipe has no reader, or `EBADF` if its writer is closed.
-    func write(_ data: Data) async throws {
+    func write(_ data: Data, didTake: (Int) -> Void = { _ in }) async throws {
         var rest = data
         repeat {
             let next = rest
@@ -75,6 +78,7 @@ final class ScriptedPipe: Sendable {
                 state.bytes += next.prefix(count)
                 return count
             }
+            didTake(count)
             rest = rest.dropFirst(count)
         } while !rest.isEmpty
     }
