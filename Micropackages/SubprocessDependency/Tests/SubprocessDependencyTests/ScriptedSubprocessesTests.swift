@@ -114,6 +114,31 @@ struct ScriptedSubprocessesTests {
         #expect(record.standardOutput == "old,new,end")
     }
 
+    @Test func `all that wait for a signal get it`() async throws {
+        subprocesses["patient"] = ScriptedProgram { process in
+            let all = [process.signals(.terminate), process.signals(.terminate, .interrupt)]
+            try await process.write("ready")
+            for signals in all {
+                for await signal in signals {
+                    try await process.write("\(signal.rawValue) ")
+                    break
+                }
+            }
+            return 0
+        }
+
+        let (text, record) = try await subprocesses.run(
+            Command("patient", output: .streamed, timeout: .seconds(60))
+        ) { child in
+            _ = try await child.read(from: .output)
+            try child.terminate()
+            return try await child.standardOutput.text()
+        }
+
+        #expect(text == "15 15 ")
+        #expect(record.terminationStatus == 0)
+    }
+
     /// A slash or colon and a combining mark are one character, but the system looks for bytes.
     @Test func `paths are split at bytes`() async throws {
         let path = Command.Environment.custom(["PATH": "/bin:/usr/bin:\u{301}directory"])

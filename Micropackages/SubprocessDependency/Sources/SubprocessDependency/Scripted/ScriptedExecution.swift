@@ -34,7 +34,8 @@ final class ScriptedExecution: Execution {
 
     private struct State {
         var outcome: Result<TerminationStatus, any Error>?
-        var caught: [Signal: AsyncStream<Signal>.Continuation] = [:]
+        /// Those who wait for a signal, in the order in which they began.
+        var caught: [Signal: [AsyncStream<Signal>.Continuation]] = [:]
         var task: Task<Void, Never>?
         /// The run without the bytes that the child wrote.
         var run: ScriptedRun
@@ -113,7 +114,9 @@ final class ScriptedExecution: Execution {
             state.outcome = outcome
             state.run.terminationStatus = try? outcome.get()
             state.task?.cancel()
-            for (_, signals) in state.caught.sorted(by: { $0.key.rawValue < $1.key.rawValue }) { signals.finish() }
+            for (_, signals) in state.caught.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+                for waiter in signals { waiter.finish() }
+            }
             return true
         }
         guard isFirst else { return }
@@ -157,8 +160,8 @@ extension ScriptedExecution {
             throw SubprocessError(.processControlFailed, .EINVAL, command: command)
         }
         guard !hasEnded else { throw SubprocessError(.processControlFailed, .ESRCH, command: command) }
-        if signal != .kill, let handler = state.read({ $0.caught[signal] }) {
-            handler.yield(signal)
+        if signal != .kill, let handlers = state.read({ $0.caught[signal] }) {
+            for handler in handlers { handler.yield(signal) }
         } else if !Self.ignored.contains(signal.rawValue) {
             end(.success(.signaled(signal)))
         }
@@ -228,7 +231,7 @@ extension ScriptedExecution {
         let (stream, continuation) = AsyncStream<Signal>.makeStream()
         state.change { state in
             guard state.outcome == nil else { return continuation.finish() }
-            for signal in signals { state.caught[signal] = continuation }
+            for signal in signals { state.caught[signal, default: []].append(continuation) }
         }
         return stream
     }
