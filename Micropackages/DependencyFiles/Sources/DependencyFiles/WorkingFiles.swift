@@ -1,3 +1,11 @@
+import Synchronization
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 #if canImport(Darwin)
 public import Darwin
 #elseif canImport(Glibc)
@@ -15,13 +23,31 @@ public protocol WorkingFiles: TransferFiles {
     /// Opens a file for writing, and creates it if it does not exist.
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - appending: Whether the file keeps its contents.
+    ///   - appending: Whether the file keeps its contents. Each write then goes to the end that the file has at that time.
     /// - Returns: The file, positioned at its end.
     /// - Throws: A `CocoaError` if the file cannot be opened.
     func openFile(atPath path: String, appending: Bool) throws -> any WritableFile
+
+    /// Opens a file for reading; the default implementation reads the whole file at once.
+    /// - Parameter path: The path of the file.
+    /// - Returns: A function that reads the next bytes, at most a number. It returns no bytes at the end of the file. The file is
+    ///   closed when the function is released.
+    /// - Throws: A `CocoaError` if the file cannot be opened.
+    func readerOfFile(atPath path: String) throws -> @Sendable (_ count: Int) throws -> Data
 
     /// Returns the reason why a program cannot enter a directory.
     /// - Parameter path: The path of the directory.
     /// - Returns: The error, or `nil` if a program can enter the directory.
     func errorEnteringDirectory(atPath path: String) -> POSIXErrorCode?
+}
+
+extension WorkingFiles {
+    public func readerOfFile(atPath path: String) throws -> @Sendable (_ count: Int) throws -> Data {
+        let bytes = try data(contentsOfFile: path, options: [])
+        let offset = Atomic(0)
+        return { count in
+            let count = min(count, bytes.count)
+            return bytes.dropFirst(offset.wrappingAdd(count, ordering: .relaxed).oldValue).prefix(count)
+        }
+    }
 }

@@ -28,7 +28,7 @@ extension FileSystem {
         let isEqual =
             switch kind {
             case .regular:
-                try data(contentsOfFile: path, options: []) == data(contentsOfFile: other, options: [])
+                try haveEqualBytes(path, other)
             case .symbolicLink:
                 try destinationOfSymbolicLink(atPath: path)
                     .equalsByBytes(destinationOfSymbolicLink(atPath: other))
@@ -37,6 +37,24 @@ extension FileSystem {
             }
         return isEqual ? kind : nil
     }
+
+    /// Compares two files in pieces, as they may not fit into memory.
+    private func haveEqualBytes(_ path: String, _ other: String) throws -> Bool {
+        let files = try [path, other].map { try openFile(atPath: $0, for: .reading) }
+        var rests = [Data(), Data()]
+        while true {
+            // A handle may read fewer bytes than the file has.
+            for number in 0..<2 where rests[number].isEmpty {
+                rests[number] = try files[number].read(upToCount: Self.comparedCount) ?? Data()
+            }
+            let count = min(rests[0].count, rests[1].count)
+            guard count > 0 else { return rests[0].isEmpty && rests[1].isEmpty }
+            guard rests[0].prefix(count) == rests[1].prefix(count) else { return false }
+            rests = rests.map { $0.dropFirst(count) }
+        }
+    }
+
+    private static var comparedCount: Int { 1 << 18 }
 
     private func hasEqualItems(_ path: String, _ other: String) throws -> Bool {
         var left = FileSystemWalk(of: self, below: path, order: .sorted)

@@ -3,10 +3,23 @@ public import Foundation
 
 extension FileSystem {
     /// Opens a file for writing, and creates it if it does not exist.
+    ///
+    /// With `appending`, each write goes to the end that the file then has, as with `O_APPEND`.
     public func openFile(atPath path: String, appending: Bool) throws -> any WritableFile {
         let file = try openFile(atPath: path, for: .creating)
-        if appending { _ = try file.seekToEnd() } else { try file.truncate(atOffset: 0) }
+        if appending {
+            try (file as? any AppendingHandle)?.beginAppending()
+            try file.seekToEnd()
+        } else {
+            try file.truncate(atOffset: 0)
+        }
         return file
+    }
+
+    /// Opens a file for reading, and returns a function that reads the next bytes.
+    public func readerOfFile(atPath path: String) throws -> @Sendable (_ count: Int) throws -> Data {
+        let file = try openFile(atPath: path, for: .reading)
+        return { try file.read(upToCount: $0) ?? Data() }
     }
 
     /// Returns the reason why a directory cannot be entered, or `nil` if it can be entered.

@@ -47,6 +47,20 @@ struct FileContentsTests {
         #expect(throws: Errno(.ENOMEM)) { try contents.bytes() }
     }
 
+    @Test func `contents that do not fit into memory are compared`() {
+        var zeros = FileContents()
+        zeros.resize(to: .max)
+        var other = zeros
+        var same = zeros
+
+        other.write(Data("x".utf8), at: .max - 1)
+        same.write(Data(count: 100_000), at: 1 << 50)
+
+        #expect(zeros != other)
+        #expect(other != same)
+        #expect(zeros == same)
+    }
+
     @Test func `a change of a copy takes the memory of one piece`() throws {
         let original = FileContents(Data(count: 1 << 24))
         var copy = original

@@ -22,6 +22,28 @@ struct InterceptedFileSystemTests {
         )
     }
 
+    @Test func `files are compared in pieces`() throws {
+        let bytes = Data(count: 3_000_000)
+        let fake = InMemoryFileSystem()
+        for path in ["/a", "/b"] { try fake.write(bytes, toFile: path, options: []) }
+        let fileSystem = fake.intercepting { call, proceed in
+            switch call {
+            case .data, .onHandle(.readToEnd, _): throw POSIXError(.ENOMEM)
+            case .onHandle(.read(let count), _) where count > 1 << 20: throw POSIXError(.ENOMEM)
+            default: try proceed()
+            }
+        }
+
+        let areEqual = fileSystem.contentsEqual(atPath: "/a", andPath: "/b")
+        try fake.write(bytes + Data([0]), toFile: "/b", options: [])
+
+        #expect(areEqual)
+        #expect(!fileSystem.contentsEqual(atPath: "/a", andPath: "/b"))
+        #expect(!fileSystem.contentsEqual(atPath: "/b", andPath: "/a"))
+        try fake.write(bytes + Data([1]), toFile: "/a", options: [])
+        #expect(!fileSystem.contentsEqual(atPath: "/a", andPath: "/b"))
+    }
+
     @Test func `an interceptor refuses calls, also those that cannot throw`() throws {
         struct ReadOnly: CallInterceptor {
             func intercept<Result>(_ call: FileSystemCall, proceed: () throws -> Result) throws -> Result {

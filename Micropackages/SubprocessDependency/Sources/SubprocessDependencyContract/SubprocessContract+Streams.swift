@@ -150,15 +150,28 @@ extension SubprocessContract {
             a directory is no file for output         | alternate; error file: bin        | failedToOpenFile EISDIR
             """
         ) + [
-            ContractCase("a file is appended to, or replaced", expecting: "1313 13") { subject in
+            ContractCase("a file is appended to by both streams, or replaced", expecting: "12341234 13") { subject in
                 let path = "\(subject.directory)/appended"
                 var command = subject.command("alternate")
                 command.output = .file(path, appending: true)
+                command.error = .file(path, appending: true)
                 for _ in 0..<2 { try await subject.subprocesses.run(command) }
                 let appended = String(decoding: try subject.contents(path), as: UTF8.self)
                 command.output = .file(path)
+                command.error = .discarded
                 try await subject.subprocesses.run(command)
                 return "\(appended) \(String(decoding: try subject.contents(path), as: UTF8.self))"
+            },
+            ContractCase("a file that is input and output loses its contents first", expecting: "0") { subject in
+                let path = "\(subject.directory)/own"
+                var command = subject.command("alternate")
+                command.output = .file(path)
+                try await subject.subprocesses.run(command)
+                command = subject.command("count")
+                command.input = .file(path)
+                command.output = .file(path)
+                try await subject.subprocesses.run(command)
+                return String(decoding: try subject.contents(path), as: UTF8.self)
             },
             ContractCase("an error that is joined to a file is in order", expecting: "1234") { subject in
                 var command = subject.command("alternate")

@@ -2,9 +2,22 @@
 #include "SubprocessDependencySystem.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stddef.h>
 #include <sys/event.h>
 #include <time.h>
+
+int subprocess_open_process(pid_t process)
+{
+    (void)process;
+    return -1;
+}
+
+int subprocess_signal_group(int leader, pid_t group, int signal)
+{
+    (void)leader;
+    return kill(-group, signal) ? errno : 0;
+}
 
 int subprocess_poller_create(void)
 {

@@ -2,6 +2,7 @@
 #include "SubprocessDependencySystem.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <sys/epoll.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -9,6 +10,23 @@
 #ifndef SYS_pidfd_open
 #define SYS_pidfd_open 434
 #endif
+
+#ifndef SYS_pidfd_send_signal
+#define SYS_pidfd_send_signal 424
+#endif
+
+int subprocess_open_process(pid_t process)
+{
+    return subprocess_move_up((int)syscall(SYS_pidfd_open, process, 0));
+}
+
+int subprocess_signal_group(int leader, pid_t group, int signal)
+{
+    // PIDFD_SIGNAL_PROCESS_GROUP. With any error but ESRCH, the group has members, or the system does not know the flag.
+    if (leader >= 0 && !syscall(SYS_pidfd_send_signal, leader, signal, NULL, 1u << 2)) return 0;
+    if (leader >= 0 && errno == ESRCH) return ESRCH;
+    return kill(-group, signal) ? errno : 0;
+}
 
 int subprocess_poller_create(void)
 {

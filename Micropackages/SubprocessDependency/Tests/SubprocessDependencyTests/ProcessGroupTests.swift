@@ -99,6 +99,50 @@ struct ProcessGroupTests {
             #expect(waitpid(-1, &status, WNOHANG) == -1 && errno == ECHILD)
         }
     }
+
+    /// The superuser chooses the number of the next process.
+    ///
+    /// Linux can tell two groups with one number apart since 6.9.
+    @Test(
+        .timeLimit(.minutes(60)),
+        .enabled(if: access("/proc/sys/kernel/ns_last_pid", W_OK) == 0),
+        .enabled(
+            if: ProcessInfo.processInfo.isOperatingSystemAtLeast(
+                .init(majorVersion: 6, minorVersion: 9, patchVersion: 0)
+            )
+        )
+    )
+    func `a teardown spares another group that has got the number of one that has ended`() async {
+        await #expect(processExitsWith: .success) {
+            typealias Control = @convention(c) (_ option: CInt, _ value: CUnsignedLong) -> CInt
+            let control = unsafeBitCast(try #require(dlsym(nil, "prctl")), to: Control.self)
+            let setChildSubreaper: CInt = 36
+            try #require(control(setChildSubreaper, 1) == 0)
+            var command = Command("sh", ["-c", "sleep 1000 & echo $!"], output: .streamed)
+            command.processGroup = .own
+            let child = try await SystemSubprocesses.shared.start(command)
+            let text = try await child.standardOutput.text()
+            let member = try #require(pid_t(text.dropLast()))
+            _ = try await child.terminationStatus()
+            var status: CInt = 0
+            try #require(kill(member, SIGKILL) == 0 && waitpid(member, &status, 0) == member)
+            command = Command("sleep", ["1000"])
+            command.processGroup = .own
+            // Another process may start in between, so that several attempts may be needed.
+            for _ in 0..<1000 {
+                try Data("\(child.processIdentifier - 1)".utf8).write(to: URL(filePath: "/proc/sys/kernel/ns_last_pid"))
+                let stranger = try await SystemSubprocesses.shared.start(command)
+                if stranger.processIdentifier == child.processIdentifier {
+                    await child.teardown(using: [.send(.terminate, allowedDuration: .seconds(3600))])
+                    try? stranger.send(.kill)
+                    #expect(try await stranger.terminationStatus() == .signaled(.kill))
+                    return
+                }
+                try stranger.send(.kill)
+                _ = try await stranger.terminationStatus()
+            }
+        }
+    }
     #endif
 
     /// Starts a child that obeys SIGTERM, with a grandchild that does not, and returns what the grandchild wrote until its end.

@@ -79,6 +79,75 @@ struct ScriptedSubprocessesTests {
         #expect(run.terminationStatus == .signaled(.abort))
     }
 
+    @Test func `the log has of an output only what the pipe took`() async throws {
+        subprocesses["much"] = ScriptedProgram { process in
+            try await process.write(Data(count: 1 << 20))
+            return 0
+        }
+
+        try await subprocesses.run(Command("much", output: .streamed)) { _ = try await $0.read(from: .output) }
+
+        let run = try #require(subprocesses.runs.last)
+        #expect(run.terminationStatus == .signaled(.brokenPipe))
+        #expect((1...2 * 65_536).contains(run.outputData.count))
+    }
+
+    @Test func `a file that is the input is open from the start, and read as the program reads`() async throws {
+        let files = try InMemoryFileSystem { FileTree.File("f", "old,") }
+        let late = ScriptedSubprocesses(
+            [
+                "late": ScriptedProgram { process in
+                    try files.write(Data("old,new,".utf8), toFile: "/f", options: [])
+                    try files.removeItem(atPath: "/f")
+                    try await process.write(process.input.text())
+                    try await process.write(process.input.text() + "end")
+                    process.close(.input)
+                    try await process.write(process.input.text())
+                    return 0
+                }
+            ],
+            files: files
+        )
+
+        let record = try await late.run("late", input: .file("/f"))
+
+        #expect(record.standardOutput == "old,new,end")
+    }
+
+    @Test func `all that wait for a signal get it`() async throws {
+        subprocesses["patient"] = ScriptedProgram { process in
+            let all = [process.signals(.terminate), process.signals(.terminate, .interrupt)]
+            try await process.write("ready")
+            for signals in all {
+                for await signal in signals {
+                    try await process.write("\(signal.rawValue) ")
+                    break
+                }
+            }
+            return 0
+        }
+
+        let (text, record) = try await subprocesses.run(
+            Command("patient", output: .streamed, timeout: .seconds(60))
+        ) { child in
+            _ = try await child.read(from: .output)
+            try child.terminate()
+            return try await child.standardOutput.text()
+        }
+
+        #expect(text == "15 15 ")
+        #expect(record.terminationStatus == 0)
+    }
+
+    /// A slash or colon and a combining mark are one character, but the system looks for bytes.
+    @Test func `paths are split at bytes`() async throws {
+        let path = Command.Environment.custom(["PATH": "/bin:/usr/bin:\u{301}directory"])
+
+        #expect(try await subprocesses.run("hostname", environment: path).terminationStatus == 0)
+        subprocesses["/odd/\u{301}tool"] = "found"
+        #expect(try await subprocesses.run("/odd/./\u{301}tool").standardOutput == "found")
+    }
+
     @Test func `an error of a program is its failure, and an unexpected call is thrown`() async throws {
         subprocesses["fails"] = ScriptedProgram { _ in throw CocoaError(.fileNoSuchFile) }
         subprocesses["asks"] = ScriptedProgram { _ in throw UnexpectedCall("call") }

@@ -236,6 +236,34 @@ struct SystemSubprocessesTests {
         }
     }
 
+    /// Swift compares and replaces characters, of which one may begin with any of these signs.
+    @Test(arguments: ["a'\u{301}; echo INJECTED; echo '", "'\u{301}", "\u{200d}'\u{fe0f}x", "it's", "~", "a=b", ""])
+    func `a shell reads the description of a command as the command`(text: String) async throws {
+        let command = Command("printf", ["%s", text])
+
+        let record = try await SystemSubprocesses.shared.run("sh", ["-c", command.description])
+
+        #expect(record.outputData == Data(text.utf8))
+        #expect(Command("a=b", ["a=b"]).description == "'a=b' a=b")
+    }
+
+    @Test func `directories of PATH are split at bytes`() async throws {
+        let path = Command.Environment.custom(["PATH": "/usr/bin:\u{301}directory"])
+
+        #expect(try await SystemSubprocesses.shared.run("true", environment: path).terminationStatus == 0)
+    }
+
+    @Test(.onThreadOfItsOwn) func `names that Swift compares as equal are different variables`() async {
+        await #expect(processExitsWith: .success) {
+            setenv("VARe\u{301}", "old", 1)
+            let environment = Command.Environment.inherit.updating(["VAR\u{e9}": "new"])
+            let variables = try await SystemSubprocesses.shared.run("env", environment: environment).outputData
+            for text in ["VARe\u{301}=old\n", "VAR\u{e9}=new\n"] {
+                #expect(variables.firstRange(of: Data(text.utf8)) != nil)
+            }
+        }
+    }
+
     @Test(.onThreadOfItsOwn) func `a status that the process ignores is reported as lost`() async {
         await #expect(processExitsWith: .success) {
             signal(SIGCHLD, SIG_IGN)

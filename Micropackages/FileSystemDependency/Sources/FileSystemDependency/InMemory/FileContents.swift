@@ -49,7 +49,21 @@ struct FileContents: Sendable, Hashable {
 
     static func == (left: Self, right: Self) -> Bool {
         guard left.count == right.count else { return false }
-        return left.pieces == right.pieces || (try? left.bytes()) == (try? right.bytes())
+        return left.pieces == right.pieces || (left.hasPieces(in: right) && right.hasPieces(in: left))
+    }
+
+    /// Returns whether all pieces have the same bytes in other contents of the same size.
+    ///
+    /// The bytes are compared in blocks, because all of them may not fit into memory.
+    private func hasPieces(in other: Self) -> Bool {
+        pieces.allSatisfy { piece in
+            stride(from: 0, to: piece.bytes.count, by: Self.pieceSize).allSatisfy { offset in
+                let block = piece.bytes.dropFirst(offset).prefix(Self.pieceSize)
+                let range = piece.start + offset..<piece.start + offset + block.count
+                guard let other = try? other.bytes(in: range) else { return false }
+                return other == block
+            }
+        }
     }
 
     func hash(into hasher: inout Hasher) {

@@ -1,7 +1,7 @@
 import DependencySupport
 import Foundation
 
-final class InMemoryFileHandle: FileSystemHandle {
+final class InMemoryFileHandle: AppendingHandle {
     private let node: InMemoryState.NodeID
     private let mode: FileOpenMode
     private let path: String
@@ -9,6 +9,7 @@ final class InMemoryFileHandle: FileSystemHandle {
     private let fileSystem: InMemoryFileSystem
     /// The offset, or `nil` once the handle is closed.
     private let position: Lock<UInt64?> = Lock(0)
+    private let isAppending = Lock(false)
 
     init(
         _ node: InMemoryState.NodeID,
@@ -48,10 +49,16 @@ final class InMemoryFileHandle: FileSystemHandle {
         try run(.writeToHandle) { state, offset throws(Errno) in
             guard mode != .reading else { throw Errno(.EBADF) }
             try state.step()
-            let written = try state.write(data, node, at: offset)
-            offset += UInt64(written)
+            let start = isAppending.withLock { $0 } ? UInt64(state.tree.nodes[node].contents.count) : offset
+            let written = try state.write(data, node, at: start)
+            // Writing nothing does not move the offset.
+            if written > 0 { offset = start + UInt64(written) }
             guard written == data.count else { throw Errno(.ENOSPC) }
         }
+    }
+
+    func beginAppending() {
+        isAppending.withLock { $0 = true }
     }
 
     func offset() throws -> UInt64 {

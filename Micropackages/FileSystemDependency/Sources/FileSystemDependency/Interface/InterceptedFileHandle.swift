@@ -2,7 +2,7 @@ import DependencyInterception
 import Foundation
 
 /// A handle of an ``InterceptedFileSystem``.
-final class InterceptedFileHandle<Interceptor: CallInterceptor<FileSystemCall>>: AvailableDataReader {
+final class InterceptedFileHandle<Interceptor: CallInterceptor<FileSystemCall>>: AvailableDataReader, AppendingHandle {
     private let base: any FileSystemHandle
     private let path: String
     private let interceptor: Interceptor
@@ -24,6 +24,11 @@ final class InterceptedFileHandle<Interceptor: CallInterceptor<FileSystemCall>>:
     func readAvailable() throws -> Data? {
         guard let base = base as? any AvailableDataReader else { return try readToEnd() }
         return try intercept(.readToEnd) { try base.readAvailable() }
+    }
+
+    func beginAppending() throws {
+        // This is a part of opening the file, which the interceptor has seen.
+        try (base as? any AppendingHandle)?.beginAppending()
     }
 
     func readToEnd() throws -> Data? { try intercept(.readToEnd) { try base.readToEnd() } }

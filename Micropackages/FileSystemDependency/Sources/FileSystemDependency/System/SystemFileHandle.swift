@@ -6,7 +6,7 @@ import Foundation
 /// A file on a disk is read and written under the lock, so that each call takes effect in one step. A pipe, a terminal or another
 /// device may make its readers and writers wait. Its descriptor does not block, and they wait without the lock of the state, so that
 /// other calls go on meanwhile. ``close()`` ends the waiting. Of the readers, one at a time reads, and of the writers, one writes.
-final class SystemFileHandle: AvailableDataReader {
+final class SystemFileHandle: AvailableDataReader, AppendingHandle {
     private struct State {
         /// The descriptor, or `nil` once the handle is closed.
         var descriptor: CInt?
@@ -93,6 +93,14 @@ final class SystemFileHandle: AvailableDataReader {
                 return try withDescriptor { descriptor throws(Errno) in try SystemKernel.write(data, descriptor) }
             }
             try turns.writing.withLock { _ throws(Errno) in try writePieces(of: data) }
+        }
+    }
+
+    func beginAppending() throws {
+        try run(.writing) { descriptor throws(Errno) in
+            let flags = fcntl(descriptor, F_GETFL)
+            try Errno.check(flags)
+            try Errno.check(fcntl(descriptor, F_SETFL, flags | O_APPEND))
         }
     }
 

@@ -176,6 +176,24 @@ extension FileSystemContract {
                 return try ([isDefault ? "default" : "other", read, "\(size)", subject.read("new")] + rest)
                     .joined(separator: " ")
             },
+            expect("files that are opened for appending", "a1b1a2 45 4 2") { subject in
+                let files = try (0..<2).compactMap { _ in
+                    try subject.fileSystem.openFile(atPath: subject.path("log"), appending: true)
+                        as? any FileSystemHandle
+                }
+                try files[0].write(contentsOf: Data("a1".utf8))
+                try files[1].write(contentsOf: Data("b1".utf8))
+                try files[0].write(contentsOf: Data("a2".utf8))
+                let all = try subject.read("log")
+                // The size of the file counts, not the number of bytes that a handle has written.
+                try subject.write("", "log")
+                try files[0].write(contentsOf: Data("4".utf8))
+                try files[0].seek(toOffset: 0)
+                let read = try text(files[0].read(upToCount: 9))
+                try files[0].seek(toOffset: 0)
+                try files[0].write(contentsOf: Data("5".utf8))
+                return try "\(all) \(subject.read("log")) \(read) \(files[0].offset())"
+            },
             expect("opening by URL", "text n") { subject in
                 try subject.write("text", "f")
                 let read = try text(subject.fileSystem.fileHandle(forReadingFrom: subject.url("f")).readToEnd())

@@ -39,8 +39,9 @@ extension Command {
             }
             guard !description.isEmpty else { return [] }
             guard !isPath else { return [path(description)] }
-            return (environment["PATH"] ?? "/bin:/usr/bin").split(separator: ":", omittingEmptySubsequences: false)
-                .map { path($0.isEmpty ? "./\(description)" : "\($0)/\(description)") }
+            return (environment["PATH"] ?? "/bin:/usr/bin").utf8
+                .split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+                .map { path($0.isEmpty ? "./\(description)" : "\(Substring($0))/\(description)") }
         }
     }
 }

@@ -34,8 +34,8 @@ public struct Command: Sendable {
     public var error: Output
     /// The time after which the child is ended and ``SubprocessError/Code/timedOut`` is thrown, or `nil` for no limit.
     ///
-    /// The body of `run` is not canceled. Its reads return the end of the stream once the child has ended. On Linux, the time also
-    /// limits how long a start waits for the other end of a named pipe.
+    /// The body of `run` is not canceled. Its reads return the end of the stream once the child has ended. On Linux, the same
+    /// time limits how long a start waits for the other end of each named pipe, before the time of the child begins.
     public var timeout: Duration?
     /// The process group in which the child starts.
     public var processGroup = ProcessGroup.inherited
@@ -160,17 +160,22 @@ extension Command {
 extension Command: CustomStringConvertible {
     /// The program and its arguments, quoted as for a shell.
     public var description: String {
-        ([executable.description] + arguments).map(Self.quoted).joined(separator: " ")
+        // At the beginning, a shell takes text with "=" for a variable.
+        ([Self.quoted(executable.description, plain: "_-./:,+@%")]
+            + arguments.map { Self.quoted($0, plain: "_-./=:,+@%") })
+            .joined(separator: " ")
     }
 
-    private static func quoted(_ text: String) -> String {
+    private static func quoted(_ text: String, plain: String) -> String {
         let isPlain = text.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
             case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
-            default: "_-./=:,+@%".utf8.contains(byte)
+            default: plain.utf8.contains(byte)
             }
         }
-        return isPlain && !text.isEmpty ? text : "'\(text.replacing("'", with: "'\\''"))'"
+        guard !isPlain || text.isEmpty else { return text }
+        // A quote and a combining mark are one character, but the shell looks for the quote.
+        return "'\(text.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }.joined())'"
     }
 }

@@ -34,9 +34,13 @@ final class ScriptedExecution: Execution {
 
     private struct State {
         var outcome: Result<TerminationStatus, any Error>?
-        var caught: [Signal: AsyncStream<Signal>.Continuation] = [:]
+        /// Those who wait for a signal, in the order in which they began.
+        var caught: [Signal: [AsyncStream<Signal>.Continuation]] = [:]
         var task: Task<Void, Never>?
+        /// The run without the bytes that the child wrote.
         var run: ScriptedRun
+        /// The bytes of each write, of which those that fail have only what the pipe took.
+        var written: [StandardStream: [Data]] = [:]
         /// The streams whose child's end is closed.
         var closed: Set<StandardStream> = []
     }
@@ -73,7 +77,14 @@ final class ScriptedExecution: Execution {
         state = Monitor(State(run: run))
     }
 
-    var run: ScriptedRun { state.read { $0.run } }
+    var run: ScriptedRun {
+        state.read { state in
+            var run = state.run
+            run.outputData = Data(state.written[.output, default: []].joined())
+            run.errorData = Data(state.written[.error, default: []].joined())
+            return run
+        }
+    }
 
     func start(_ body: @escaping @Sendable () async throws -> TerminationStatus) {
         let task = Task(executorPreference: clock.executor) { [self] in
@@ -103,7 +114,9 @@ final class ScriptedExecution: Execution {
             state.outcome = outcome
             state.run.terminationStatus = try? outcome.get()
             state.task?.cancel()
-            for (_, signals) in state.caught.sorted(by: { $0.key.rawValue < $1.key.rawValue }) { signals.finish() }
+            for (_, signals) in state.caught.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+                for waiter in signals { waiter.finish() }
+            }
             return true
         }
         guard isFirst else { return }
@@ -147,8 +160,8 @@ extension ScriptedExecution {
             throw SubprocessError(.processControlFailed, .EINVAL, command: command)
         }
         guard !hasEnded else { throw SubprocessError(.processControlFailed, .ESRCH, command: command) }
-        if signal != .kill, let handler = state.read({ $0.caught[signal] }) {
-            handler.yield(signal)
+        if signal != .kill, let handlers = state.read({ $0.caught[signal] }) {
+            for handler in handlers { handler.yield(signal) }
         } else if !Self.ignored.contains(signal.rawValue) {
             end(.success(.signaled(signal)))
         }
@@ -165,6 +178,7 @@ extension ScriptedExecution {
 
 extension ScriptedExecution {
     func readInput() async throws -> Data? {
+        try streams.input.readFile()
         let available = try await streams.input.waitForBytes()
         let count = available > 0 ? try await delivery?(available) ?? available : 0
         await pause?()
@@ -177,17 +191,25 @@ extension ScriptedExecution {
 
     func emit(_ data: Data, to stream: StandardStream) async throws {
         guard !hasEnded else { throw CancellationError() }
-        let isOpen = state.change { state in
-            guard !state.closed.contains(stream) else { return false }
-            if stream == .output { state.run.outputData += data } else { state.run.errorData += data }
-            return true
+        // The log has the bytes before a reader gets them.
+        let number = state.change { state -> Int? in
+            guard !state.closed.contains(stream) else { return nil }
+            state.written[stream, default: []].append(data)
+            return state.written[stream, default: []].count - 1
         }
-        guard isOpen else { throw POSIXError(.EBADF) }
+        guard let number else { throw POSIXError(.EBADF) }
         let target = streams.target(of: stream)
-        if let pipe = streams.pipes[target] {
-            try await pipe.write(data)
-        } else {
-            try streams.files[target]?.write(contentsOf: data)
+        var count = 0
+        do {
+            if let pipe = streams.pipes[target] {
+                try await pipe.write(data) { count += $0 }
+            } else {
+                try streams.files[target]?.write(contentsOf: data)
+            }
+        } catch {
+            let taken = data.prefix(count)
+            state.change { $0.written[stream]?[number] = taken }
+            throw error
         }
         await pause?()
     }
@@ -209,7 +231,7 @@ extension ScriptedExecution {
         let (stream, continuation) = AsyncStream<Signal>.makeStream()
         state.change { state in
             guard state.outcome == nil else { return continuation.finish() }
-            for signal in signals { state.caught[signal] = continuation }
+            for signal in signals { state.caught[signal, default: []].append(continuation) }
         }
         return stream
     }

@@ -17,6 +17,8 @@ import Android
 /// A pipe in memory, with the capacity of a pipe on Linux.
 final class ScriptedPipe: Sendable {
     private struct State {
+        /// Reads the next bytes of the file that is in the place of a writer, or `nil` without a file.
+        var file: (@Sendable (_ count: Int) throws -> Data)?
         var bytes = Data()
         var hasReader = true
         var hasWriter = true
@@ -28,10 +30,17 @@ final class ScriptedPipe: Sendable {
 
     /// Creates a pipe.
     /// - Parameters:
-    ///   - bytes: The bytes that are already in the pipe.
-    ///   - hasWriter: Whether more bytes can be written.
-    init(bytes: Data = Data(), hasWriter: Bool = true) {
-        state = Monitor(State(bytes: bytes, hasWriter: hasWriter))
+    ///   - file: Reads the next bytes of a file, which is in the place of a writer.
+    ///   - hasWriter: Whether bytes can be written.
+    init(file: (@Sendable (_ count: Int) throws -> Data)? = nil, hasWriter: Bool = true) {
+        state = Monitor(State(file: file, hasWriter: hasWriter))
+    }
+
+    /// Reads bytes of the file into the pipe, unless the pipe has bytes or no file.
+    func readFile() throws {
+        guard let file = state.read({ $0.bytes.isEmpty ? $0.file : nil }) else { return }
+        let bytes = try file(Self.capacity)
+        state.change { if $0.hasReader { $0.bytes += bytes } }
     }
 
     /// Waits until the pipe has bytes, or until its writer is closed.
@@ -52,8 +61,11 @@ final class ScriptedPipe: Sendable {
     }
 
     /// Writes all bytes, and waits whenever the pipe is full.
+    /// - Parameters:
+    ///   - data: The bytes.
+    ///   - didTake: Called with the number of bytes that the pipe has taken, at each step.
     /// - Throws: `POSIXError` with `EPIPE` if the pipe has no reader, or `EBADF` if its writer is closed.
-    func write(_ data: Data) async throws {
+    func write(_ data: Data, didTake: (Int) -> Void = { _ in }) async throws {
         var rest = data
         repeat {
             let next = rest
@@ -66,6 +78,7 @@ final class ScriptedPipe: Sendable {
                 state.bytes += next.prefix(count)
                 return count
             }
+            didTake(count)
             rest = rest.dropFirst(count)
         } while !rest.isEmpty
     }
@@ -73,6 +86,7 @@ final class ScriptedPipe: Sendable {
     func closeReader() {
         state.change { state in
             state.hasReader = false
+            state.file = nil
             state.bytes = Data()
         }
     }

@@ -97,6 +97,8 @@ public final class ScriptedProcess: Sendable {
     }
 
     /// Catches signals: from now on, they do not end the child.
+    ///
+    /// If several sequences wait for a signal, each of them gets it.
     /// - Parameter signals: The signals. `SIGKILL` cannot be caught.
     /// - Returns: The signals as they arrive.
     public func signals(_ signals: Signal...) -> AsyncStream<Signal> {

@@ -13,8 +13,10 @@ public struct ScriptedRun: Sendable {
     /// The bytes that the child read.
     public internal(set) var inputData = Data()
     /// The bytes that the child wrote to its standard output, whatever the destination.
+    ///
+    /// A write that fails counts with the bytes that a pipe has taken, and with none if the destination is a file.
     public internal(set) var outputData = Data()
-    /// The bytes that the child wrote to its standard error, whatever the destination.
+    /// The bytes that the child wrote to its standard error, whatever the destination, as in ``outputData``.
     public internal(set) var errorData = Data()
     /// The status, or `nil` while the child runs.
     public internal(set) var terminationStatus: TerminationStatus?

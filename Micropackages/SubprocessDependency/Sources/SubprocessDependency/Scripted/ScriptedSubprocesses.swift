@@ -184,15 +184,19 @@ public final class ScriptedSubprocesses: Subprocesses {
 extension ScriptedSubprocesses {
     /// The normalized path of a program; a name without a slash is a file in `/usr/bin`.
     private static func path(_ text: String) -> String {
-        guard text.contains("/") else { return "/usr/bin/\(text)" }
-        let parts = text.split(separator: "/").reduce(into: [Substring]()) { parts, part in
+        guard text.utf8.contains(UInt8(ascii: "/")) else { return "/usr/bin/\(text)" }
+        let parts = parts(of: text).reduce(into: [Substring]()) { parts, part in
             if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }
         }
-        return (text.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+        return (text.utf8.first == UInt8(ascii: "/") ? "/" : "") + parts.joined(separator: "/")
     }
 
     private static func name(of path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? ""
+        parts(of: path).last.map(String.init) ?? ""
+    }
+
+    private static func parts(of path: String) -> [Substring] {
+        path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
     }
 
     /// Finds the program that a command runs.
@@ -305,8 +309,8 @@ extension ScriptedSubprocesses {
     private func openInput(of command: Command, in files: (any WorkingFiles)?) throws -> ScriptedPipe {
         guard !command.input.isPipe else { return ScriptedPipe() }
         guard case .file(let path) = command.input else { return ScriptedPipe(hasWriter: false) }
-        let bytes = try open(path, command, in: files) { try $0.data(contentsOfFile: path, options: []) }
-        return ScriptedPipe(bytes: bytes, hasWriter: false)
+        let file = try open(path, command, in: files) { try $0.readerOfFile(atPath: path) }
+        return ScriptedPipe(file: file, hasWriter: false)
     }
 
     private func open<Result>(

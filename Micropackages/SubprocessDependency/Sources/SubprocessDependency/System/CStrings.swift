@@ -31,10 +31,12 @@ struct CStrings: ~Copyable {
     /// Inherited variables are copied as bytes, because they may be invalid UTF-8 or have no name.
     init(_ environment: Command.Environment) {
         var copies = environment.changes.compactMap { name, value in value.map { strdup("\(name)=\($0)") } }
+        // Swift takes names of different bytes for equal, and the system does not.
+        let changed = Set(environment.changes.keys.map { Array($0.utf8) })
         var next = environment.inherits ? subprocess_environment() : nil
         while let entry = next?.pointee {
-            let name = String(decoding: UnsafeRawBufferPointer(start: entry, count: strcspn(entry, "=")), as: UTF8.self)
-            if environment.changes[name] == nil { copies.append(strdup(entry)) }
+            let name = Array(UnsafeRawBufferPointer(start: entry, count: strcspn(entry, "=")))
+            if !changed.contains(name) { copies.append(strdup(entry)) }
             next = next?.successor()
         }
         self.init(copies: copies)

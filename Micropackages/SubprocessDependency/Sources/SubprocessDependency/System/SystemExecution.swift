@@ -27,8 +27,10 @@ final class SystemExecution: GroupLeader {
     var interceptedExecution: (any Execution)? { nil }
     private let pipes: [StandardStream: PipeEnd]
     private let outcome = Monitor<Result<TerminationStatus, SubprocessError>?>(nil)
-    /// Whether the group that the child leads may have members after the end of the child.
-    private let hasGroup: Lock<Bool>
+    /// The descriptor of the child, whose group may have members after its end, or `nil` if the group has none.
+    ///
+    /// The value is -1 before the end, and on a system without such descriptors.
+    private let group: Lock<Int32?>
 
     /// Creates the execution of a child that has just started.
     /// - Throws: The failure of the start, or ``SubprocessError`` if the end of the child could not be noticed. Then the child is
@@ -43,13 +45,17 @@ final class SystemExecution: GroupLeader {
         processIdentifier = child
         self.command = command
         self.pipes = pipes
-        hasGroup = Lock(command.processGroup != .inherited)
+        group = Lock(command.processGroup == .inherited ? nil : -1)
         // The poller retains this object until the child has ended, so the status is always collected and no zombie remains.
         let error = failure == nil ? poller.watch(child) { [self] in collectStatus() } : 0
         guard failure != nil || error != 0 else { return }
         _ = systemKill(command.processGroup == .inherited ? child : -child, SIGKILL)
         while waitpid(child, nil, 0) < 0, errno == EINTR {}
         throw failure ?? SubprocessError(.spawnFailed, POSIXError.Code(rawValue: error), command: command)
+    }
+
+    deinit {
+        group.withLock { if let descriptor = $0 { _ = systemClose(descriptor) } }
     }
 
     func read(from stream: StandardStream) async throws -> Data? {
@@ -105,14 +111,18 @@ final class SystemExecution: GroupLeader {
 
     /// Sends a signal to the group after the status of the child has been collected.
     ///
-    /// No other process gets the number of the group while the group has members. Once it has none, nothing is sent to that number
-    /// any more.
+    /// No other group gets the number while the group has members, and the last of them may end at any time. Since Linux 6.9, a
+    /// descriptor of the leader stands for its group, so that no other group with that number gets the signal. Elsewhere, the number is
+    /// all that the system takes. Once the group has no members, nothing is sent any more.
     private func reachesRest(_ signal: Signal) -> Bool {
-        hasGroup.withLock { hasGroup in
+        group.withLock { group in
+            guard let descriptor = group else { return false }
             // A signal would count members that have ended as members until their parent collects them.
-            if hasGroup { subprocess_collect_group(processIdentifier) }
-            hasGroup = hasGroup && systemKill(-processIdentifier, signal.rawValue) == 0
-            return hasGroup
+            subprocess_collect_group(processIdentifier)
+            guard subprocess_signal_group(descriptor, processIdentifier, signal.rawValue) != 0 else { return true }
+            _ = systemClose(descriptor)
+            group = nil
+            return false
         }
     }
 
@@ -128,6 +138,8 @@ final class SystemExecution: GroupLeader {
         let hasEnded = outcome.change { outcome in
             var status: Int32 = 0
             var child: pid_t
+            // Once the status has been collected, another process may get the identifier.
+            group.withLock { if $0 == -1 { $0 = subprocess_open_process(processIdentifier) } }
             repeat { child = waitpid(processIdentifier, &status, WNOHANG) } while child < 0 && errno == EINTR
             if child == 0 { return false }
             outcome =
@@ -157,6 +169,7 @@ extension TerminationStatus {
     }
 }
 
-/// The system's function, which the method of the same name shadows.
+// The system's functions, which methods of the same names shadow.
 private let systemKill = kill(_:_:)
+private let systemClose = close(_:)
 #endif

@@ -68,6 +68,13 @@ bool subprocess_is_readable(int reader);
 /// If this process is the first one of a container, or a subreaper, it inherits the descendants of its children.
 void subprocess_collect_group(pid_t group);
 
+/// Opens a descriptor of a process, or returns -1 if the system has none.
+int subprocess_open_process(pid_t process);
+
+/// Sends a signal to the group that a process leads or has led; returns an error number, or 0.
+/// - `leader`: the descriptor of that process, or -1. Without it, and before Linux 6.9, another group with the number gets the signal.
+int subprocess_signal_group(int leader, pid_t group, int signal);
+
 /// Returns the environment variables of this process as `KEY=value`; the last element is a null pointer.
 char *const *subprocess_environment(void);
 
