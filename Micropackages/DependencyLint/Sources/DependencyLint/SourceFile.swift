@@ -319,6 +319,15 @@ struct SourceFile {
         ")",
     ]
 
+    /// Returns the tokens of an observer of the property whose name is at a token, such as `didSet`.
+    func observer(_ observer: String, of property: Int) -> Range<Int>? {
+        let ranges = tokens(named: observer, in: property..<endOfStatement(property)).map { index in
+            let brace = kind(index + 1) == "(" ? endOfGroup(index + 1) : index + 1
+            return brace..<(kind(brace) == "{" ? endOfGroup(brace) : brace)
+        }
+        return ranges.first { !$0.isEmpty }
+    }
+
     func propertyHasInitialValue(at position: SourcePosition) -> Bool {
         guard let name = token(at: position) else { return false }
         var index = name + 1

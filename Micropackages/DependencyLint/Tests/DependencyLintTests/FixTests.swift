@@ -513,6 +513,10 @@ struct FixTests {
         extension Base { func files$() { log(#fileID, Date()) } }  // moved
         extension Base { func files$() { _ = (#isolation, Date()) } }  // a macro
         final class Observed: Base { var size: Int? { didSet { last = Date() } } }  // moved
+        extension Base { var kept$: Date { get { last } set { last = Date() } } }  // moved
+        extension Base { var kept$: Date { get { last } set(date) { onTick = { _ = (date, Date()) } } } }  // a closure
+        @Observable final class Watched { let d: GlobalDependencies; var size: Int? { willSet { _ = Date() } }; init(d: GlobalDependencies) { self.d = d } }  // moved
+        @Observable final class Unwatched { let d: GlobalDependencies; var size: Int? { didSet { Task { _ = Date() } } }; init(d: GlobalDependencies) { self.d = d } }  // a closure
         actor Job { var dependencies = GlobalDependencies.default; func now() -> Date { Date() } }  // 'dependencies' is not a
         struct Fixed: DateSource { var now: Date; let d: GlobalDependencies; func a() -> Date { Date() } }  // its type implements
         struct Source: DateSource { var now: Date; init(_ d: GlobalDependencies) { now = Date() } }  // its type implements
@@ -536,6 +540,7 @@ struct FixTests {
         let header = """
             import Foundation
             import GlobalDependencies
+            import Observation
             import TimeDependency
             class Base {
                 let dependencies: GlobalDependencies
