@@ -403,6 +403,16 @@ struct DirectTests {
         }
     }
 
+    @Test(arguments: [".", "./", "/", "/a/Live", "../Live", "Sources/*", "Live.swift # It is live.", "Live  #"])
+    func `a path that exempts nothing is refused`(path: String) {
+        var table = DirectTable()
+        let rule = "'exempt' takes a folder or file inside the package, and no comment"
+
+        #expect(throws: LintFailure("a.txt:1: \(rule): '\(path)'")) {
+            try table.read("exempt \(path)", from: "a.txt")
+        }
+    }
+
     @Test func `a table that cannot be read is refused`() {
         #expect(throws: LintFailure("cannot read the table '/nowhere'")) {
             try DependencyLint.output(with: Options(["--direct", "--table", "/nowhere"]))
