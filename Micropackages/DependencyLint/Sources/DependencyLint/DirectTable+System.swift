@@ -56,6 +56,7 @@ extension DirectTable {
         report fileSystem.data(contentsOf:options:) s:10Foundation12NSDictionaryC10contentsOfACSg0A10Essentials3URLV_tcfc s:10Foundation7NSArrayC10contentsOfACSg0A10Essentials3URLV_tcfc
         report fileSystem.data(contentsOfFile:options:) s:10Foundation7NSArrayC14contentsOfFileACSgSS_tcfc s:10Foundation13NSMutableDataC14contentsOfFileACSgSS_tcfc
         report fileSystem.data(contentsOf:options:) s:10Foundation13NSMutableDataC10contentsOfACSg0A10Essentials3URLV_tcfc s:10Foundation13NSMutableDataC10contentsOf7optionsAC0A10Essentials3URLV_AF0C0V14ReadingOptionsVtKcfc
+        report fileSystem.data(contentsOf:options:) s:10Foundation7NSArrayC10contentsOf5errorAC0A10Essentials3URLV_yttKcfc
         report fileSystem.data(contentsOfFile:options:) s:10Foundation13NSMutableDataC14contentsOfFile7optionsACSS_0A10Essentials0C0V14ReadingOptionsVtKcfc
         report fileSystem.string(contentsOf:encoding:) s:10Foundation8NSStringC10contentsOf12usedEncodingAC0A10Essentials3URLV_SpySuGSgtKcfc
         report fileSystem.string(contentsOfFile:encoding:) s:10Foundation8NSStringC14contentsOfFile12usedEncodingACSS_SpySuGSgtKcfc
@@ -119,6 +120,7 @@ extension DirectTable {
         # Dispatch.
         report dispatch.main s:8Dispatch0A5QueueC4mainACvpZ s:10Foundation14OperationQueueC4mainACvpZ s:10Foundation7RunLoopC4mainACvpZ s:10Foundation7RunLoopC7currentACvpZ s:10Foundation14OperationQueueC7currentACSgvpZ
         report dispatch.global(qos:) s:8Dispatch0A5QueueC6global3qosAcA0A3QoSV0E6SClassO_tFZ
+        report dispatch.global(qos:) s:8Dispatch0A5QueueC6global8priorityA2C06GlobalB8PriorityO_tFZ
         report dispatch.queue(label:qos:attributes:) s:8Dispatch0A5QueueC5label3qos10attributes20autoreleaseFrequency6targetACSS_AA0A3QoSVAC10AttributesVAC011AutoreleaseG0OACSgtcfc
         report dispatch.queue(label:qos:attributes:) s:8Dispatch0A6SourceC09makeTimerB05flags5queueAA0abD0_pAC0D5FlagsV_AA0A5QueueCSgtFZ
         report dispatch s:8Dispatch0A5QueueC17concurrentPerform10iterations7executeySi_ySiXEtFZ
@@ -130,6 +132,7 @@ extension DirectTable {
         report random.withGenerator(_:) s:SBss17FixedWidthInteger14RawSignificandRpzrlE6random2inxSnyxG_tFZ s:SBss17FixedWidthInteger14RawSignificandRpzrlE6random2inxSNyxG_tFZ
         report random.withGenerator(_:) s:s4SIMDPsSB6ScalarRpzs17FixedWidthIntegerAC_14RawSignificandSBRPzrlE6random2inxSnyADG_tFZ s:STsE8shuffledSay7ElementQzGyF s:SMsSkRzrlE7shuffleyyF s:SlsE13randomElement0B0QzSgyF
         report random.withGenerator(_:) s:s4SIMDPss17FixedWidthInteger6ScalarRpzrlE6random2inxSNyAEG_tFZ s:s4SIMDPss17FixedWidthInteger6ScalarRpzrlE6random2inxSnyAEG_tFZ
+        report random.withGenerator(_:) s:s8SIMDMaskV6randomAByxGyFZ
         report random.generator s:s27SystemRandomNumberGeneratorVABycfc
         report random c:@F@rand c:@F@random c:@F@srand c:@F@drand48 c:@F@lrand48 c:@F@mrand48 c:@F@srand48 c:@F@arc4random c:@F@arc4random_uniform
         report random.bytes(count:) c:@F@getentropy c:@F@arc4random_buf
@@ -141,6 +144,7 @@ extension DirectTable {
         report network s:20FoundationNetworking10URLSessionC6sharedACvpZ s:20FoundationNetworking10URLSessionC13configurationAcA0C13ConfigurationC_tcfc s:20FoundationNetworking20URLCredentialStorageC6sharedACvpZ
         report network s:20FoundationNetworking10URLSessionC13configuration8delegate0E5QueueAcA0C13ConfigurationC_AA0C8Delegate_pSg0A009OperationF0CSgtcfc
         report network s:20FoundationNetworking8URLCacheC6sharedACvpZ s:20FoundationNetworking17HTTPCookieStorageC6sharedACvpZ
+        report network s:20FoundationNetworking17HTTPCookieStorageC012sharedCookieD027forGroupContainerIdentifierACSS_tFZ
 
         # Preferences, notifications and resources.
         s:10Foundation12UserDefaultsC8standardACvpZ preferences facade

@@ -52,7 +52,15 @@ struct DirectTable {
             if first == "exempt", words.count > 1 {
                 // A path may have spaces.
                 let start = line.firstRange(of: words[1])?.lowerBound ?? line.startIndex
-                exempted.append(Self.folder(line[start...].trimmingCharacters(in: .whitespaces)))
+                let path = line[start...].trimmingCharacters(in: .whitespaces)
+                let folder = Self.folder(path)
+                guard !folder.isEmpty, !path.hasPrefix("/"), !folder.hasPrefix("../"), !path.contains("*"),
+                    !path.contains(" #")
+                else {
+                    let rule = "'exempt' takes a folder or file inside the package, and no comment"
+                    throw LintFailure("\(name ?? "system"):\(number + 1): \(rule): '\(path)'")
+                }
+                exempted.append(folder)
             } else if !add(first, words.dropFirst().map { $0 }, isOfSystem: name == nil) {
                 throw LintFailure("\(name ?? "system"):\(number + 1): cannot read '\(words.joined(separator: " "))'")
             }

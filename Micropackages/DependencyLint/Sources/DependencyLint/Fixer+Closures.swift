@@ -22,17 +22,23 @@ extension Fixer {
             && targets.allSatisfy { kinds.contains($0.kind) && demangler.takesOnlyLentFunctions($0.usr) }
     }
 
-    /// Returns whether the code in braces holds `self` already, other than by `weak` and `unowned`.
+    /// Returns whether the code in braces names `self`, and so holds it already.
+    ///
+    /// Members without `self` do not tell: they may be values of the capture list, which are copies.
     func holdsSelf(_ brace: Int, in file: Int) -> Bool {
         let source = lint.sources[file]
         let tokens = brace..<source.endOfGroup(brace)
-        let mentions = tokens.filter { token in
-            source.kind(token) == .name && !["weak", "=", "."].contains(source.text(token - 1))
+        let start = source.endOfAttributes(brace + 1)
+        let list = source.kind(start) == "[" ? start..<source.endOfGroup(start) : start..<start
+        let mentions = source.tokens(named: "self", in: tokens).filter { token in
+            source.kind(token - 1) != "."
                 && !source.braces(around: token, in: tokens).contains(where: source.beginsType)
         }
-        return !tokens.contains { source.text($0) == "unowned" }
+        return !tokens.contains { source.text($0) == "unowned" } && !mentions.contains(where: source.declaresSelf)
             && mentions.contains { token in
-                source.text(token) == "self" || targets(at: token, in: file).contains(where: \.kind.isOfInstance)
+                // Of a capture list, only `self` as an item of its own is held.
+                !list.contains(token)
+                    || source.opening(around: token) == start && ["[", ","].contains(source.kind(token - 1))
             }
     }
 

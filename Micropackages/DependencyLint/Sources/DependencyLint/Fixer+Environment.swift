@@ -56,8 +56,11 @@ extension Fixer {
             return ("\(name).", nil, declaration)
         case .property(let name):
             let property = try property(name, for: user)
-            let isInGetter = kind.isProperty && braces.last.map(source.isGetter) ?? false
-            let closures = braces.dropLast(isInGetter ? 1 : 0).filter {
+            // The index tells the accessors apart, but not a getter with braces of its own from one without.
+            let isInAccessor =
+                use.user.map { index.symbols[$0].accessor == .setter } == true
+                || kind.isProperty && braces.last.map(source.isGetter) ?? false
+            let closures = braces.dropLast(isInAccessor ? 1 : 0).filter {
                 !source.isStatement($0) && !isLent($0, in: file)
             }
             guard closures.allSatisfy({ holdsSelf($0, in: file) }),

@@ -23,8 +23,8 @@ struct Index {
     }
 
     private(set) var files: [File] = []
-    private(set) var symbols: [Symbol] = []
-    private(set) var uses: [Use] = []
+    var symbols: [Symbol] = []
+    var uses: [Use] = []
     /// Pairs of numbers: a base type or protocol, and the type that inherits from it or conforms to it.
     private(set) var bases: [(base: Int, derived: Int)] = []
     private(set) var usesOfSymbol: [[Int]] = []
@@ -73,15 +73,16 @@ struct Index {
         let own = needsCore ? [:] : try store.modulesOfC(all).filter { numbers[$0.key] != nil }
         let linking = Dictionary(uniqueKeysWithValues: Set(own.values).map { ($0, Self.modules(reaching: $0, units)) })
         modulesOfC = own.compactMapValues { linking[$0] }
-        usesOfSymbol = Array(repeating: [], count: symbols.count)
-        for (number, use) in uses.enumerated() {
-            usesOfSymbol[use.target].append(number)
-            targets[use.place, default: []].append(use.target)
-        }
         for (number, symbol) in symbols.enumerated() {
             if let parent = symbol.parent { symbols[parent].children.append(number) }
             for overridden in symbol.overridden { overriding[overridden, default: []].append(number) }
             if let type = symbol.extended { extensions[type, default: []].append(number) }
+        }
+        try placeObservers()
+        usesOfSymbol = Array(repeating: [], count: symbols.count)
+        for (number, use) in uses.enumerated() {
+            usesOfSymbol[use.target].append(number)
+            targets[use.place, default: []].append(use.target)
         }
     }
 

@@ -113,6 +113,18 @@ extension SourceFile {
         }
     }
 
+    /// Returns whether a `self` declares a name anew, for another value than that of the code around it.
+    ///
+    /// The label of an argument counts, too.
+    func declaresSelf(_ token: Int) -> Bool {
+        let opening = opening(around: token) ?? token
+        let isSame = text(token + 2) == "self" && ![".", "?", "!"].contains(kind(token + 3))
+        let isBound = [token - 1, opening - 1, opening - 3].contains { ["let", "var"].contains(text($0)) }
+        return kind(token + 1) == ":" || text(token + 1) == "=" && !isSame
+            || kind(opening) == "(" && ["in", "->"].contains(text(endOfGroup(opening)))
+            || isBound && [")", "?"].contains(kind(token + 1))
+    }
+
     /// Returns whether a statement ends before a token.
     func isEndOfStatement(_ index: Int) -> Bool {
         kind(index) == "}" || kind(index) == ";" || beginsStatement(index)

@@ -150,11 +150,14 @@ struct SourceFile {
             ? Self.modifiers.union(Self.declarations).contains(text(next)) : [.name, "@"].contains(kind(next))
     }
 
-    private func endOfAttributes(_ start: Int) -> Int {
+    func endOfAttributes(_ start: Int) -> Int {
         var index = start
         while kind(index) == "@" {
-            index += 2
-            while kind(index) == "." { index += 2 }
+            repeat {
+                index += 2
+                // What follows the attribute is not its operand.
+                if kind(index) == "<" { index = endOfGenerics(index, beforeOperand: true) ?? index }
+            } while kind(index) == "."
             if kind(index) == "(" { index = endOfGroup(index) }
         }
         return index
@@ -182,7 +185,7 @@ struct SourceFile {
     }
 
     /// Returns the number of the token after a list of generic arguments, or `nil` if the `<` is a comparison.
-    func endOfGenerics(_ opening: Int) -> Int? {
+    func endOfGenerics(_ opening: Int, beforeOperand: Bool = false) -> Int? {
         guard kind(opening) == "<" else { return nil }
         var depth = 0
         var index = opening
@@ -191,7 +194,7 @@ struct SourceFile {
             case "<": depth += 1
             case ">":
                 depth -= 1
-                if depth == 0 { return beginsOperand(index + 1) ? nil : index + 1 }
+                if depth == 0 { return !beforeOperand && beginsOperand(index + 1) ? nil : index + 1 }
             case "(", "[":
                 index = endOfGroup(index)
                 continue
@@ -278,8 +281,8 @@ struct SourceFile {
         index += 1
         var parameters: [Parameter] = []
         while index < end {
-            let next = endOfElement(index, before: end)
             index = endOfAttributes(index)
+            let next = endOfElement(index, before: end)
             let colon = (index..<index + 3).first { kind($0) == ":" }
             let last = colon.map { $0 - 1 } ?? index
             let hasLabel = colon != nil && text(index) != "_" && !(isSubscript && last == index)
@@ -323,6 +326,15 @@ struct SourceFile {
         "prefix", "(",
         ")",
     ]
+
+    /// Returns the tokens of an observer of the property whose name is at a token, such as `didSet`.
+    func observer(_ observer: String, of property: Int) -> Range<Int>? {
+        let ranges = tokens(named: observer, in: property..<endOfStatement(property)).map { index in
+            let brace = kind(index + 1) == "(" ? endOfGroup(index + 1) : index + 1
+            return brace..<(kind(brace) == "{" ? endOfGroup(brace) : brace)
+        }
+        return ranges.first { !$0.isEmpty }
+    }
 
     func propertyHasInitialValue(at position: SourcePosition) -> Bool {
         guard let name = token(at: position) else { return false }

@@ -228,6 +228,46 @@ struct DirectTests {
         #expect(findings.count == 5 && findings[2].hasSuffix("use 'dependencies.store' of StoreKit"))
     }
 
+    @Test func `a table names private declarations, too`() throws {
+        let table = try table(
+            """
+            Written.hidden(_:) -
+            Written.count -
+            Written.Box.init(y:z:) -
+            Written.Box.Inner.open -
+            Written.Secret.run() -
+            Swift.Array.kept -
+            """
+        )
+        defer { try? FileManager.default.removeItem(atPath: table) }
+
+        let findings = try findings(
+            in: """
+                private func hidden(_ make: (Int) -> Int) {}
+                private var count = 1
+                struct Box<V> {
+                    fileprivate init(y: Int, z: [Int]? = nil) {}
+                    private enum Inner { static var open: Int { 1 } }
+                    func use() { _ = Inner.open }
+                }
+                fileprivate class Secret { func run() {} }
+                extension Array { fileprivate var kept: Int { 1 } }
+                func use() {
+                    hidden { $0 }
+                    _ = count
+                    _ = Box<Int>(y: 1)
+                    Secret().run()
+                    _ = [1].kept
+                }
+                """,
+            "--table",
+            table
+        )
+
+        #expect(findings.map { $0.split(separator: ":")[1] } == ["7", "12", "13", "14", "15", "16"])
+        #expect(findings.first == "Written.swift:7:28: warning: 'Inner.open' goes around the environment")
+    }
+
     @Test func `a line of a table finds the initializers that subclasses inherit, and what is given its source`() throws
     {
         let table = try table(
@@ -360,6 +400,16 @@ struct DirectTests {
 
         #expect(throws: LintFailure("\(table):\(number): cannot read '\(line)'")) {
             try DependencyLint.output(with: Options(["--direct", "--table", table]))
+        }
+    }
+
+    @Test(arguments: [".", "./", "/", "/a/Live", "../Live", "Sources/*", "Live.swift # It is live.", "Live  #"])
+    func `a path that exempts nothing is refused`(path: String) {
+        var table = DirectTable()
+        let rule = "'exempt' takes a folder or file inside the package, and no comment"
+
+        #expect(throws: LintFailure("a.txt:1: \(rule): '\(path)'")) {
+            try table.read("exempt \(path)", from: "a.txt")
         }
     }
 

@@ -498,8 +498,28 @@ struct FixTests {
         extension Base { func list$() -> [Date] { lent(3) { Date() } } }  // moved
         extension Base { func hold$() { onTick = { self.last = Date() } } }  // moved
         extension Base { func hold$() { onTick = { [self] in last = Date() } } }  // moved
-        extension Base { func hold$() { Task { work(); _ = Date() } } }  // moved
-        extension Base { func hold$() { func later() { last = Date() }; onTick = later } }  // moved
+        extension Base { func hold$() { Task { self.work(); _ = Date() } } }  // moved
+        extension Base { func hold$() { func later() { self.last = Date() }; onTick = later } }  // moved
+        extension Base { func hold$() { onTick = { [last, self] in work(); _ = (last, Date()) } } }  // moved
+        extension Base { func hold$() { onTick = { _ = { [last = self.last] in last }(); _ = Date() } } }  // moved
+        extension Base { func hold$() { onTick = { [weak self] in guard let self, Bool(true) else { return }; last = Date() } } }  // moved
+        extension Base { func hold$() { onTick = { [weak self] in if let self = self { self.last = Date() } } } }  // moved
+        extension Base { func keep$() { Task { work(); _ = Date() } } }  // a closure
+        extension Base { func keep$() { func later() { last = Date() }; onTick = later } }  // a closure
+        extension Base { func keep$() { onTick = { [dependencies] in _ = (dependencies.buildGlobal(), Date()) } } }  // a closure
+        extension Base { func keep$() { onTick = { @Sendable [last] in _ = (last, Date()) } } }  // a closure
+        extension Base { func keep$() { onTick = { [last = max(last, self.last)] in _ = (last, Date()) } } }  // a closure
+        extension Base { func keep$() { onTick = { [all = [self.last]] in _ = (all, Date()) } } }  // a closure
+        extension Base { func keep$() { onTick = { for x in [1] { _ = (x, Date()) } } } }  // a closure
+        extension Base { func keep$(_ s: AsyncStream<Int>) { Task { for await x in s { _ = (x, Date()) } } } }  // a closure
+        extension Base { func keep$() { onTick = { let x = { (self: Int) in self + 1 }; _ = (x(1), Date()) } } }  // a closure
+        extension Base { func keep$() { onTick = { func x(_ self: Int) { _ = self }; _ = (x(1), Date()) } } }  // a closure
+        extension Base { func keep$() { onTick = { let x: (Int) -> Int = { (self) in self }; _ = (x(1), Date()) } } }  // a closure
+        extension Base { func keep$() { onTick = { [self = self.next] in _ = (self, Date()) } } }  // a closure
+        extension Base { func keep$() { onTick = { if let self = self.next { self.last = Date() } } } }  // a closure
+        extension Base { func keep$(_ other: Base?) { onTick = { if case .some(let self) = other { self.last = Date() } } } }  // a closure
+        extension Base { func keep$(_ other: Base?) { onTick = { if case let self? = other { self.last = Date() } } } }  // a closure
+        extension Base { func keep$(_ other: Base?) { onTick = { if case let .some(self) = other { self.last = Date() } } } }  // a closure
         extension Base { func hold$() { onTick = { [weak self] in self?.last = Date() } } }  // put back
         extension Base { func keep$() { onTick = { _ = Date() } } }  // a closure
         extension Base { func keep$() { onTick = { log("\(Int.self)", Date()) } } }  // a closure
@@ -528,6 +548,10 @@ struct FixTests {
         extension Base { func files$() { log(#fileID, Date()) } }  // moved
         extension Base { func files$() { _ = (#isolation, Date()) } }  // a macro
         final class Observed: Base { var size: Int? { didSet { last = Date() } } }  // moved
+        extension Base { var kept$: Date { get { last } set { last = Date() } } }  // moved
+        extension Base { var kept$: Date { get { last } set(date) { onTick = { _ = (date, Date()) } } } }  // a closure
+        @Observable final class Watched { let d: GlobalDependencies; var size: Int? { willSet { _ = Date() } }; init(d: GlobalDependencies) { self.d = d } }  // moved
+        @Observable final class Unwatched { let d: GlobalDependencies; var size: Int? { didSet { Task { _ = Date() } } }; init(d: GlobalDependencies) { self.d = d } }  // a closure
         actor Job { var dependencies = GlobalDependencies.default; func now() -> Date { Date() } }  // 'dependencies' is not a
         struct Fixed: DateSource { var now: Date; let d: GlobalDependencies; func a() -> Date { Date() } }  // its type implements
         struct Source: DateSource { var now: Date; init(_ d: GlobalDependencies) { now = Date() } }  // its type implements
@@ -551,11 +575,13 @@ struct FixTests {
         let header = """
             import Foundation
             import GlobalDependencies
+            import Observation
             import TimeDependency
             class Base {
                 let dependencies: GlobalDependencies
                 var onTick: () -> Void = {}
                 var last = Date.distantPast
+                var next: Base?
                 init(dependencies: GlobalDependencies = .default) { self.dependencies = dependencies }
                 func work() {}
             }
@@ -584,8 +610,8 @@ struct FixTests {
                 continue
             }
             let isMoved = fate == "moved"
-            #expect((lines[first - 1 + number] == declaration) != isMoved, "\(declaration)")
             let finding = output.first { $0.hasPrefix("Written.swift:\(first + number):") } ?? ""
+            #expect((lines[first - 1 + number] == declaration) != isMoved, "\(declaration) \(finding)")
             #expect(finding.contains("(not rewritten: \(fate)") != isMoved, "\(declaration) \(finding)")
         }
     }

@@ -66,6 +66,13 @@ final class LintedPrograms: Sendable {
         )
     }
 
+    /// The folder of the compiler's macros, which its frontend does not look for by itself.
+    private static let plugins = Result {
+        let text = try Command.run(["swiftc", "-print-target-info"]).text
+        let path = text.firstMatch(of: /"runtimeResourcePath" *: *"(.+)"/)?.1
+        return "\(path ?? "")/host/plugins"
+    }
+
     /// Writes a module that has a single file.
     func write(_ source: String, as name: String = "Written.swift") throws -> URL {
         let file = build.appendingPathComponent("Sources/" + name)
@@ -86,7 +93,7 @@ final class LintedPrograms: Sendable {
     ) throws {
         try runCompiler(
             ["-frontend"] + arguments + [
-                "-enable-cross-import-overlays", "-module-name", module,
+                "-enable-cross-import-overlays", "-plugin-path", try Self.plugins.get(), "-module-name", module,
                 "-primary-file", file.path, "-index-unit-output-path", output,
             ] + (file.path.contains("/Snippets/") ? [] : ["-parse-as-library"])
         )

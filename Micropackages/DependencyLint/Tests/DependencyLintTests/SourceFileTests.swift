@@ -47,6 +47,7 @@ struct SourceFileTests {
         ("f(a: Int, b c: [Int: Int] = [:], _ d: (Int, Int) -> Void)", "a:a b:c= _:d"),
         ("f<A: B<C, D>>(_ a: A<B, C> = A<B, C>(d: 1), e: Int = 1 < 2 ? 3 : 4)", "_:a= e:e="),
         ("f(@Builder(a: 1) a: @escaping () -> Int = { 1 }, b: Int...)", "a:a= b:b"),
+        ("f(@A<B>.C<D, (E) -> F>(g: 1) a: Int, @A<B, C> b: Int)", "a:a b:b"),
         ("init?(`in`: inout Int, _: Int)", "in:in _:_"),
         ("subscript(a: Int, b c: Int = 1)", "_:a b:c="),
         ("f(Int, b: [Int] = [1, 2])", "_:_ b:b="),

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import FoundationNetworking
 
 /// What the standard library and Foundation have beside their best-known functions.
 func kin(_ text: NSString, _ dictionary: NSDictionary, _ array: NSArray, _ url: URL, _ path: NSURL) throws {
@@ -23,6 +24,11 @@ func kin(_ text: NSString, _ dictionary: NSDictionary, _ array: NSArray, _ url: 
     _ = SIMD4<Float>.random(in: 0..<1)  // direct
     _ = SIMD2<Int>.random(in: 0...1)  // direct
     _ = SIMD2<Int>.random(in: 0..<1)  // direct
+    _ = SIMDMask<SIMD2<Int>>.random()  // direct
+    _ = DispatchQueue.global(priority: .high)  // direct
+    _ = try NSArray(contentsOf: url, error: ())  // direct
+    _ = try NSMutableArray(contentsOf: url, error: ())  // direct
+    _ = HTTPCookieStorage.sharedCookieStorage(forGroupContainerIdentifier: "a")  // direct
     var real = url
     real.resolveSymlinksInPath()  // direct
     _ = try path.checkResourceIsReachable()  // direct

@@ -1,6 +1,7 @@
 import Foundation
 import GlobalDependencies
 import Kit
+import Observation
 
 // The ways to write a call, in programs with and without an environment.
 
@@ -136,4 +137,46 @@ enum MarkedPages {
     // dependency-lint: direct
     static let pages = 1...
     static let began = Date()  // direct
+}
+
+/// The macro moves the observers of each property to a property of its own.
+@Observable final class Watched {
+    var theme = "" {
+        didSet { UserDefaults.standard.set(theme, forKey: "a") }  // direct
+    }
+    var size = 1 { willSet { print(newValue) } }  // direct
+    var seen: Int? {
+        willSet(now) {
+            let now: Date = .now  // direct
+            _ = [now, Date()]  // direct
+        }
+        didSet {
+            stamp = Date.init()  // direct
+            stamp = Date(timeIntervalSince1970: 3)
+            // dependency-lint: direct
+            stamp = .now
+        }
+    }
+    var renamed = 1 { didSet { stamp = Moment() } }  // direct
+    var inferred = 1 {
+        didSet { stamp = .init() }  // direct
+    }
+    var mixed = 1 {
+        didSet {
+            let held = (now: 1, text: "")
+            var text = held.text
+            _ = held.now
+            stamp = .now  // direct
+            Own.print("a")
+            print("a", to: &text)
+            print("a")  // direct
+        }
+    }
+    // dependency-lint: direct
+    var marked = 1 {
+        didSet { print(marked) }
+    }
+    @ObservationIgnored var stamp = Date.distantPast { didSet { print(stamp) } }  // direct
+    static var shared = 1 { didSet { print(shared) } }  // direct
+    var computed: Date { Date() }  // direct
 }

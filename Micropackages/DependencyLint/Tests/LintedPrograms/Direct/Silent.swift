@@ -180,3 +180,23 @@ struct MarkedHandle: ~Copyable {
         Date()
     }
 }
+
+@propertyWrapper struct Labeled<Label> {
+    var wrappedValue: Date
+
+    init(wrappedValue: Date, _ label: Label) {
+        self.wrappedValue = wrappedValue
+    }
+}
+
+struct MarkedWrappers {
+    // dependency-lint: direct
+    @Labeled<Int>(1)
+    var first = Date()
+    // dependency-lint: direct
+    @Labeled<[String: (Int) -> [Int]]>([:])
+    private
+        var second = Date()
+    @Labeled<Int>(1)
+    var third = Date()  // direct
+}

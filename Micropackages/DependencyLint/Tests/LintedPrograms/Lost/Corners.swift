@@ -164,6 +164,16 @@ struct M {
     let d: GlobalDependencies
     init(d: GlobalDependencies) { self.d = d }
 }
+@Observable final class Obs4 {
+    let dependencies: GlobalDependencies
+    var child: Child?
+    var title = "" { didSet { child = Child() } }  // lost
+    var label = "" { willSet { child = .init() } }  // lost
+    var right = "" { didSet { child = Child(dependencies: dependencies) } }
+    init(dependencies: GlobalDependencies) { self.dependencies = dependencies }
+}
+@Observable final class Obs5 { var size = 1 { didSet { _ = Child() } } }
+func setObs(d: GlobalDependencies, _ obs: Obs5) { obs.size = 3 }  // lost
 func useObs(d: GlobalDependencies) {
     _ = Obs2()  // lost
     _ = Obs2().lz  // lost
