@@ -11,7 +11,7 @@ import DependencySupport
 public final class InMemoryPreferences: Preferences {
     private struct Domains {
         let arguments: [String: PropertyListValue]
-        var set: [String?: [String: PropertyListValue]] = [:]
+        var set: [SuiteName?: [String: PropertyListValue]] = [:]
         var registered: [String: PropertyListValue] = [:]
     }
 
@@ -25,7 +25,7 @@ public final class InMemoryPreferences: Preferences {
         }
     }
 
-    private let name: String?
+    private let name: SuiteName?
     private let store: Store
 
     /// Creates the standard preferences of a process that runs for the first time.
@@ -40,7 +40,7 @@ public final class InMemoryPreferences: Preferences {
         self.init(nil, Store(Domains(arguments: arguments, set: [nil: values])))
     }
 
-    private init(_ name: String?, _ store: Store) {
+    private init(_ name: SuiteName?, _ store: Store) {
         self.name = name
         self.store = store
     }

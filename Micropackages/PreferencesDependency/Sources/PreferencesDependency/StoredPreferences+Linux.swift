@@ -26,7 +26,7 @@ final class StoredPreferences {
     /// The stored values of each suite of the process, and under `nil` of the application.
     ///
     /// `nonisolated(unsafe)`: ``SystemPreferences/exclusively(_:)`` protects it.
-    nonisolated(unsafe) private static var all: [String?: StoredPreferences] = [:]
+    nonisolated(unsafe) private static var all: [SuiteName?: StoredPreferences] = [:]
 
     /// `UserDefaults` of this suite, which caches what the file contains.
     private let defaults: UserDefaults
@@ -42,10 +42,17 @@ final class StoredPreferences {
     private var hasLostFile = false
 
     /// Returns the stored values of a suite, or of the application if the name is `nil`.
-    static func named(_ name: String?) -> StoredPreferences? {
+    static func named(_ name: SuiteName?) -> StoredPreferences? {
         if let known = all[name] { return known }
-        guard let defaults = name.map({ UserDefaults(suiteName: $0) }) ?? .standard else { return nil }
-        all[name] = StoredPreferences(defaults, name ?? SuiteName.application)
+        var text = name?.text ?? SuiteName.application
+        if name != nil {
+            // `UserDefaults` may take two spellings of one name for one suite, depending on their hashes. Another path of the same
+            // file is another suite to it.
+            let spellings = all.keys.filter { ($0?.text ?? SuiteName.application) == text }.count
+            text = String(repeating: text.hasPrefix("/") ? "/." : "./", count: spellings) + text
+        }
+        guard let defaults = name == nil ? .standard : UserDefaults(suiteName: text) else { return nil }
+        all[name] = StoredPreferences(defaults, text)
         return all[name]
     }
 

@@ -1,6 +1,17 @@
 import Foundation
 
-enum SuiteName {
+/// The name of a suite.
+///
+/// Names are equal if their bytes are, as those of files. A `String` also equals one with other scalars for the same characters.
+struct SuiteName: Hashable {
+    private let bytes: [UInt8]
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    private init(_ text: String) {
+        bytes = Array(text.utf8)
+    }
+
     /// Returns a name if it can be the name of a suite, and traps otherwise.
     static func checked(_ name: String) -> String {
         guard !name.isEmpty, name != "NSGlobalDomain" else {
@@ -12,8 +23,9 @@ enum SuiteName {
     /// The name of the application's own preferences.
     static var application: String { Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName }
 
-    /// Returns a name, or `nil` for the name of the application's own preferences.
-    static func domain(_ name: String) -> String? {
-        name == application ? nil : name
+    /// Returns the name of a domain, or `nil` for the application's own preferences.
+    static func domain(_ name: String) -> SuiteName? {
+        let name = SuiteName(name)
+        return name == SuiteName(application) ? nil : name
     }
 }

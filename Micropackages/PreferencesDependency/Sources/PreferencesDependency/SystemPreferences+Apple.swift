@@ -4,7 +4,7 @@ import Foundation
 /// What stores values in place of `UserDefaults`: no object of it exists, because the system loses nothing.
 final class StoredPreferences {
     private init() {}
-    static func named(_: String?) -> StoredPreferences? { nil }
+    static func named(_: SuiteName?) -> StoredPreferences? { nil }
     func load() {}
     func object(forKey _: String) -> Any? { nil }
     func dictionaryRepresentation() -> [String: Any] { [:] }

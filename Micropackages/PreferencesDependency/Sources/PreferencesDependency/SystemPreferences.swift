@@ -40,7 +40,7 @@ public final class SystemPreferences: Preferences {
         stored = isOwn ? SystemPreferences.exclusively { StoredPreferences.named(nil) } : nil
     }
 
-    private init(_ defaults: UserDefaults, suite name: String) {
+    private init(_ defaults: UserDefaults, suite name: SuiteName) {
         self.defaults = defaults
         stored = SystemPreferences.exclusively { StoredPreferences.named(name) }
     }
@@ -80,11 +80,11 @@ public final class SystemPreferences: Preferences {
     }
 
     public func suite(named name: String) -> any Preferences {
-        guard SuiteName.domain(SuiteName.checked(name)) != nil else { return SystemPreferences.standard }
+        guard let domain = SuiteName.domain(SuiteName.checked(name)) else { return SystemPreferences.standard }
         guard let defaults = UserDefaults(suiteName: name) else {
             fatalError("Preferences have no suite named \(name.debugDescription)")
         }
-        return SystemPreferences(defaults, suite: name)
+        return SystemPreferences(defaults, suite: domain)
     }
 
     public func persistentPropertyListValues(forName name: String) -> [String: PropertyListValue]? {

@@ -256,6 +256,25 @@ struct SystemPreferencesTests {
         }
     }
 
+    @Test(.onThreadOfItsOwn) func `names of suites are equal if their bytes are`() async throws {
+        await #expect(processExitsWith: .success) {
+            let process = Process()
+            let (first, second) = ("contract.\(getpid()).caf\u{e9}", "contract.\(getpid()).cafe\u{301}")
+            for standard in [process.preferences, InMemoryPreferences()] as [any Preferences] {
+                standard.suite(named: first).set(1, forKey: "a")
+                precondition(standard.suite(named: second).object(forKey: "a") == nil)
+                precondition(standard.persistentDomain(forName: second) == nil)
+                standard.suite(named: second).set(2, forKey: "a")
+                precondition(standard.suite(named: first).integer(forKey: "a") == 1)
+                precondition(standard.persistentDomain(forName: second)?["a"] as? Int == 2)
+            }
+            for (number, name) in [(1, first), (2, second)] {
+                let stored = try Self.values(of: name)
+                precondition(stored == ["a": number])
+            }
+        }
+    }
+
     /// Writes the file of a suite as another process does.
     private static func write(_ values: [String: Int], to name: String) throws {
         let data = try PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
