@@ -214,7 +214,7 @@ extension Preferences {
         } catch {
             fatalError(
                 "The preference \(key.debugDescription)\(error.path) cannot be of type \(error.type): a property list has texts, "
-                    + "numbers of 64 bits, Boolean values, dates, data, and arrays and dictionaries of them",
+                    + "whole numbers up to Int.max, real numbers, Boolean values, dates, data, and arrays and dictionaries of them",
                 file: fileID,
                 line: line
             )

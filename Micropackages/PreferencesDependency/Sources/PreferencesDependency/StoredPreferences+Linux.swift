@@ -72,7 +72,9 @@ final class StoredPreferences {
 
     /// Returns the value of a key.
     func object(forKey key: String) -> Any? {
-        guard !pending.isEmpty else { return defaults.object(forKey: key) }
+        // A `String` equals one with other scalars for the same characters. `UserDefaults` takes them for two keys.
+        let hasOneSpelling = key.utf8.allSatisfy { $0 < 0x80 }
+        guard !pending.isEmpty || !hasOneSpelling else { return defaults.object(forKey: key) }
         return defaults.volatileDomain(forName: UserDefaults.argumentDomain)[key] ?? dictionaryRepresentation()[key]
     }
 

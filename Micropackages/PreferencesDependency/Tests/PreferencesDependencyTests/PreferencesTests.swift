@@ -213,7 +213,10 @@ struct PreferencesTests {
         arguments: [
             (#"set(Foo(), forKey: "a")"#, #"The preference "a" cannot be of type Foo: a property list has"#),
             (#"set(["x": [1, Foo()]], forKey: "a")"#, #"The preference "a"["x"][1] cannot be of type Foo"#),
-            ("set(UInt64.max)", #"The preference "a" cannot be of type UInt64"#),
+            (
+                "set(UInt64.max)",
+                #"The preference "a" cannot be of type UInt64: a property list has texts, whole numbers up to Int.max"#
+            ),
             ("register", #"The preference "b" cannot be of type Foo"#),
             ("suite", #"Preferences have no suite named """#),
             ("global", #"Preferences have no suite named "NSGlobalDomain""#),

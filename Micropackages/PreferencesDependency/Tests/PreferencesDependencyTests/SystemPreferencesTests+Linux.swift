@@ -275,6 +275,26 @@ struct SystemPreferencesTests {
         }
     }
 
+    @Test(.onThreadOfItsOwn) func `both spellings of a key are one key`() async throws {
+        await #expect(processExitsWith: .success) {
+            let process = Process()
+            for preferences in [process.preferences, InMemoryPreferences()] as [any Preferences] {
+                let keys = ["caf\u{e9}", "cafe\u{301}"]
+                for (key, other) in [(keys[0], keys[1]), (keys[1], keys[0])] {
+                    preferences.set(1, forKey: key)
+                    precondition(preferences.integer(forKey: key) == 1 && preferences.integer(forKey: other) == 1)
+                    preferences.set(2, forKey: other)
+                    precondition(preferences.integer(forKey: key) == 2 && preferences.integer(forKey: other) == 2)
+                    precondition(preferences.dictionary() == [key: 2])
+                    preferences.register(defaults: [key: 3])
+                    precondition(preferences.integer(forKey: key) == 2 && preferences.integer(forKey: other) == 2)
+                    preferences.removeObject(forKey: key)
+                    precondition(preferences.integer(forKey: key) == 3 && preferences.integer(forKey: other) == 3)
+                }
+            }
+        }
+    }
+
     /// Writes the file of a suite as another process does.
     private static func write(_ values: [String: Int], to name: String) throws {
         let data = try PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
