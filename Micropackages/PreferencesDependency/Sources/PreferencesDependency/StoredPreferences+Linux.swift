@@ -44,8 +44,15 @@ final class StoredPreferences {
     /// Returns the stored values of a suite, or of the application if the name is `nil`.
     static func named(_ name: SuiteName?) -> StoredPreferences? {
         if let known = all[name] { return known }
-        guard let defaults = name.map({ UserDefaults(suiteName: $0.text) }) ?? .standard else { return nil }
-        all[name] = StoredPreferences(defaults, name?.text ?? SuiteName.application)
+        var text = name?.text ?? SuiteName.application
+        if name != nil {
+            // `UserDefaults` may take two spellings of one name for one suite, depending on their hashes. Another path of the same
+            // file is another suite to it.
+            let spellings = all.keys.filter { ($0?.text ?? SuiteName.application) == text }.count
+            text = String(repeating: text.hasPrefix("/") ? "/." : "./", count: spellings) + text
+        }
+        guard let defaults = name == nil ? .standard : UserDefaults(suiteName: text) else { return nil }
+        all[name] = StoredPreferences(defaults, text)
         return all[name]
     }
 
