@@ -4,6 +4,20 @@ import Foundation
 import Testing
 
 struct ItemNameTests {
+    @Test(arguments: [SystemFileSystem.shared, InMemoryFileSystem()] as [any FileSystem], [32, 33, 80])
+    func `a tree of any depth is replaced`(fileSystem: any FileSystem, depth: Int) throws {
+        let directory = try fileSystem.makeTemporaryDirectory(prefix: "deep").path(percentEncoded: false)
+        defer { try? fileSystem.removeItem(atPath: directory) }
+        let names = (1..<depth).map { "/\($0)" }.joined()
+        try fileSystem.createDirectory(atPath: "\(directory)/old\(names)", withIntermediateDirectories: true)
+        try fileSystem.createDirectory(atPath: "\(directory)/new", withIntermediateDirectories: true)
+        try fileSystem.write("new", toFile: "\(directory)/new/file")
+
+        try fileSystem.replaceItem(atPath: "\(directory)/old", withItemAtPath: "\(directory)/new")
+
+        #expect(try fileSystem.subpathsOfDirectory(atPath: directory).sorted() == ["old", "old/file"])
+    }
+
     @Test func `a move that finds a file where there is none fails`() throws {
         let base = InMemoryFileSystem()
         let trash = base.temporaryDirectory.appending(component: "trash")

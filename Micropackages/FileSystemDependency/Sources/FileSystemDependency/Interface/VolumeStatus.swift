@@ -38,3 +38,11 @@ public struct VolumeStatus: Sendable, Hashable {
         self.systemNumber = systemNumber
     }
 }
+
+extension UInt64 {
+    /// Returns a product, or the largest number: a volume without a limit may report as many blocks as fit into a number.
+    func multipliedSaturated(by other: UInt64) -> UInt64 {
+        let (product, hasOverflow) = multipliedReportingOverflow(by: other)
+        return hasOverflow ? .max : product
+    }
+}

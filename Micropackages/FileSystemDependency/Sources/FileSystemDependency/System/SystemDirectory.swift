@@ -23,7 +23,8 @@ final class SystemDirectory {
         self.descriptor = descriptor
         self.parent = parent
         self.identity = identity
-        ancestor(Self.openLimit)?.close()
+        // The first directory of a path could not be opened again.
+        if let ancestor = ancestor(Self.openLimit), ancestor.parent != nil { ancestor.close() }
     }
 
     /// Opens a directory; a link at the end of the path is not followed.

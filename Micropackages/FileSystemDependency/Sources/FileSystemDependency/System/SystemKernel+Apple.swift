@@ -61,8 +61,8 @@ extension VolumeStatus {
         var status = statfs()
         try Errno.check(statfs(path, &status))
         self.init(
-            totalCapacity: UInt64(status.f_blocks) * UInt64(status.f_bsize),
-            availableCapacity: UInt64(status.f_bavail) * UInt64(status.f_bsize),
+            totalCapacity: UInt64(status.f_blocks).multipliedSaturated(by: UInt64(status.f_bsize)),
+            availableCapacity: UInt64(status.f_bavail).multipliedSaturated(by: UInt64(status.f_bsize)),
             isReadOnly: status.f_flags & UInt32(MNT_RDONLY) != 0,
             totalItemCount: status.f_files,
             availableItemCount: status.f_ffree,

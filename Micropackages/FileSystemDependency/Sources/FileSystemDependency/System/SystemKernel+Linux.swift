@@ -123,8 +123,8 @@ extension VolumeStatus {
         var status = statvfs()
         try Errno.uninterrupted { statvfs(path, &status) }
         self.init(
-            totalCapacity: UInt64(status.f_blocks) * UInt64(status.f_frsize),
-            availableCapacity: UInt64(status.f_bavail) * UInt64(status.f_frsize),
+            totalCapacity: UInt64(status.f_blocks).multipliedSaturated(by: UInt64(status.f_frsize)),
+            availableCapacity: UInt64(status.f_bavail).multipliedSaturated(by: UInt64(status.f_frsize)),
             isReadOnly: status.f_flag & UInt(ST_RDONLY) != 0,
             totalItemCount: UInt64(status.f_files),
             availableItemCount: UInt64(status.f_ffree),

@@ -132,10 +132,13 @@ extension ScriptedExecution {
     func read(from stream: StandardStream) async throws -> Data? {
         precondition(stream != .input, "The input of a child is written, not read")
         guard let pipe = streams.pipes[stream] else { return nil }
-        let available = try await pipe.waitForBytes()
-        guard available > 0 else { return nil }
-        let piece = pipe.take(upTo: try await delivery?(available) ?? available)
-        return piece.isEmpty ? nil : piece
+        while true {
+            let available = try await pipe.waitForBytes()
+            guard available > 0 else { return nil }
+            let piece = pipe.take(upTo: try await delivery?(available) ?? available)
+            // Another reader may have been first.
+            if !piece.isEmpty { return piece }
+        }
     }
 
     func write(_ data: Data) async throws {
@@ -178,15 +181,19 @@ extension ScriptedExecution {
 
 extension ScriptedExecution {
     func readInput() async throws -> Data? {
-        try streams.input.readFile()
-        let available = try await streams.input.waitForBytes()
-        let count = available > 0 ? try await delivery?(available) ?? available : 0
-        await pause?()
-        guard !hasEnded else { throw CancellationError() }
-        guard count > 0 else { return nil }
-        let piece = streams.input.take(upTo: count)
-        state.change { $0.run.inputData += piece }
-        return piece
+        while true {
+            try streams.input.readFile()
+            let available = try await streams.input.waitForBytes()
+            let count = available > 0 ? try await delivery?(available) ?? available : 0
+            await pause?()
+            guard !hasEnded else { throw CancellationError() }
+            guard count > 0 else { return nil }
+            let piece = streams.input.take(upTo: count)
+            // Another reader may have been first.
+            guard !piece.isEmpty else { continue }
+            state.change { $0.run.inputData += piece }
+            return piece
+        }
     }
 
     func emit(_ data: Data, to stream: StandardStream) async throws {
