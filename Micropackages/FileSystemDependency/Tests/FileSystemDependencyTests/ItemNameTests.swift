@@ -85,7 +85,7 @@ struct ItemNameTests {
                 try fileSystem.write(Data(), to: item)
                 var place: URL?
                 try fileSystem.trashItem(at: item, resultingItemURL: &place)
-                #expect(try place.map { Array($0.lastPathComponent.utf8) } == Array(expected.utf8), "\(place as Any)")
+                #expect(place.map { Array($0.lastPathComponent.utf8) } == Array(expected.utf8), "\(place as Any)")
                 #expect(try fileSystem.contentsOfDirectory(at: trash).contains { $0.lastPathComponent == expected })
             }
         }
