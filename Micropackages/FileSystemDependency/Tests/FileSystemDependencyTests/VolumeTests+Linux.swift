@@ -48,6 +48,28 @@ struct VolumeTests {
         }
     }
 
+    @Test(arguments: ["a/b/..", "a/.", "link/", "link//"])
+    func `a path that a volume does not move is not moved to another one`(path: String) throws {
+        let volume = try Volume(options: "size=1m")
+        let fileSystem = SystemFileSystem.shared
+        let directory = try fileSystem.makeTemporaryDirectory(prefix: "move").path(percentEncoded: false)
+        defer { try? fileSystem.removeItem(atPath: directory) }
+        try fileSystem.createDirectory(atPath: "\(directory)/a/b", withIntermediateDirectories: true)
+        try fileSystem.createSymbolicLink(atPath: "\(directory)/link", withDestinationPath: "a")
+        let before = try fileSystem.subpathsOfDirectory(atPath: directory).sorted()
+
+        let codes = ["\(directory)/copy", "\(volume.path)/copy"].map { destination in
+            let error = #expect(throws: CocoaError.self) {
+                try fileSystem.moveItem(atPath: "\(directory)/\(path)", toPath: destination)
+            }
+            return error?.code
+        }
+
+        #expect(codes[0] == codes[1])
+        #expect(try fileSystem.subpathsOfDirectory(atPath: directory).sorted() == before)
+        #expect(try fileSystem.contentsOfDirectory(atPath: volume.path) == [])
+    }
+
     @Test func `a full volume fails as the fake does, and keeps the part that fits`() throws {
         let volume = try Volume(options: "size=64k")
         let fake = InMemoryFileSystem(.init(credentials: .root, capacity: 65_536, hasStandardDirectories: false))

@@ -15,6 +15,13 @@ extension Kernel {
                 try renameExclusively(source, destination)
             }
         } catch  where error.code == .EXDEV {
+            // The system compares the volumes before it refuses such a path.
+            guard ![".", ".."].contains(Self.lastComponent(of: source)) else { throw Errno(.EBUSY) }
+            let slash = UInt8(ascii: "/")
+            if source.utf8.last == slash, let end = source.utf8.lastIndex(where: { $0 != slash }) {
+                let item = try status(String(source[...end]), followingSymbolicLinks: false)
+                guard item.kind != .symbolicLink else { throw Errno(.ENOTDIR) }
+            }
             try moveTreeToOtherVolume(source, destination)
         } catch  where error.code == .EBUSY {
             // The source is the root, a mount point, or ends in `.` or `..`. If it contains the destination, the error is `EINVAL`.

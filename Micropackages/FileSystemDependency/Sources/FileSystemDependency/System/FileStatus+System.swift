@@ -22,7 +22,7 @@ extension FileStatus {
             referenceCount: Int(status.st_nlink),
             systemNumber: UInt64(truncatingIfNeeded: status.st_dev),
             systemFileNumber: UInt64(status.st_ino),
-            allocatedSize: UInt64(status.st_blocks) * 512
+            allocatedSize: UInt64(status.st_blocks).multipliedSaturated(by: 512)
         )
     }
 }
