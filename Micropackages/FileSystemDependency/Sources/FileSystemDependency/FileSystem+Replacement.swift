@@ -92,7 +92,7 @@ extension FileSystem {
         } catch {
             // The copy may be all that remains of the old item, unless that certainly is in its place.
             if let status = orNil({ try status(item.path) }) ?? nil, FileIdentity(status) == item.identity {
-                try? removeItem(atPath: backup)
+                discardCopy(atPath: backup)
                 if occupant != nil { try? moveItem(atPath: aside, toPath: backup) }
             }
             throw error
@@ -100,6 +100,18 @@ extension FileSystem {
         if occupant != nil {
             try removeItem(atPath: aside)
         }
+    }
+
+    /// Removes an unfinished copy, also if it has directories that their owner may not change.
+    private func discardCopy(atPath path: String) {
+        guard (try? removeItem(atPath: path)) == nil else { return }
+        if orNil({ try status(path) })??.kind == .directory {
+            try? setPermissions(0o700, ofItemAtPath: path)
+            try? forEachItem(below: path) { item, status in
+                if status.kind == .directory { try setPermissions(0o700, ofItemAtPath: item.path) }
+            }
+        }
+        try? removeItem(atPath: path)
     }
 
     /// Returns the status of an item, or `nil` if the item does not exist.

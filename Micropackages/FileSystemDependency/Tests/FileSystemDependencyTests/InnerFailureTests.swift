@@ -33,6 +33,33 @@ struct InnerFailureTests {
         #expect(try files.data(contentsOfFile: "/copy/b", options: []).isEmpty)
     }
 
+    @Test(arguments: ["move", "backup"])
+    func `a copy that fails is removed, also if it has a directory that its owner may not change`(use: String) throws {
+        let files = InMemoryFileSystem(.init(capacity: 1_000_000))
+        try files.createDirectory(atPath: "/tmp/old/a/b", withIntermediateDirectories: true)
+        try files.write("x", toFile: "/tmp/old/a/b/f")
+        try files.setPermissions(0o555, ofItemAtPath: "/tmp/old/a/b")
+        try files.setPermissions(0o500, ofItemAtPath: "/tmp/old/a")
+        try files.write(Data(count: 600_000), toFile: "/tmp/old/z", options: [])
+        try files.createDirectory(atPath: "/tmp/new", withIntermediateDirectories: true)
+        try files.write("the last good backup", toFile: "/tmp/backup")
+        let before = try files.subpathsOfDirectory(atPath: "/tmp").sorted()
+
+        let error = #expect(throws: CocoaError.self) {
+            if use == "move" {
+                files.fail(.moveItem, at: .call(1), with: .EXDEV)
+                try files.moveItem(atPath: "/tmp/old", toPath: "/tmp/moved")
+            } else {
+                let (old, new) = (URL(filePath: "/tmp/old"), URL(filePath: "/tmp/new"))
+                try files.replaceItemAt(old, withItemAt: new, backupItemName: "backup")
+            }
+        }
+
+        #expect(error?.code == .fileWriteOutOfSpace)
+        #expect(try files.subpathsOfDirectory(atPath: "/tmp").sorted() == before)
+        #expect(try files.data(contentsOfFile: "/tmp/backup", options: []) == Data("the last good backup".utf8))
+    }
+
     @Test func `an earlier backup remains unless the new item is in place, whichever call fails`() throws {
         var outcomes: Set<String> = []
         for kind in [FileSystemCall.Kind.moveItem, .copyItem, .replaceItem] {

@@ -40,7 +40,7 @@ extension Kernel {
             try copyTreeSynchronized(source, draft)
             try renameExclusively(draft, destination)
         } catch {
-            try? removeTree(draft)
+            discardTree(draft)
             throw error
         }
         try synchronizeNames(directory)

@@ -15,6 +15,19 @@ extension Kernel {
         try removeDirectory(path)
     }
 
+    /// Removes a copy that this process has made, also if it has directories that their owner may not change.
+    mutating func discardTree(_ path: String) {
+        guard (try? removeTree(path)) == nil else { return }
+        var directories = [path]
+        while let directory = directories.popLast() {
+            guard (try? status(directory, followingSymbolicLinks: false).kind) == .directory else { continue }
+            try? changePermissions(directory, 0o700)
+            let entries = (try? list(directory)) ?? []
+            directories += entries.filter { $0.isDirectory != false }.map { "\(directory)/\($0.name)" }
+        }
+        try? removeTree(path)
+    }
+
     /// Removes an item.
     /// - Parameters:
     ///   - name: The name of the item.
