@@ -131,7 +131,7 @@ public protocol FileSystem: WorkingFiles {
     /// On the same volume, the item keeps its identity, permissions and dates. On another volume, it is copied under a temporary
     /// name, synchronized, and renamed, before the source is removed. If that fails, the copy is removed again. If only the removal of
     /// the source fails, the complete copy remains. Each file costs a synchronization.
-    /// The owner and group of all items are kept as far as the user may set them, as by `mv`.
+    /// The owner and group of all items are kept as far as the user may set them, as by `mv`. Each hard link becomes a file of its own.
     /// - Parameters:
     ///   - source: The path of the item.
     ///   - destination: Its new path.
@@ -163,7 +163,8 @@ public protocol FileSystem: WorkingFiles {
     ///   - path: The path of the old item, which may be missing.
     ///   - newItem: The path of the new item.
     /// - Throws: `fileNoSuchFile` if the new item does not exist, `fileWriteNoPermission`, or `fileWriteUnknown` if one of the
-    ///   items is inside the other.
+    ///   items is inside the other, or (`EXDEV`), before anything is changed, on different volumes. On an overlay volume, as in a
+    ///   container, a directory of a lower layer counts as one of another volume.
     func replaceItem(atPath path: String, withItemAtPath newItem: String) throws
 
     /// Sets the permission bits of an item; links are followed.
