@@ -16,6 +16,47 @@ struct ScriptedSubprocessesTests {
         ]),
     ])
 
+    @Test func `no reader of a stream is told its end while another one reads`() async throws {
+        let time = VirtualTime()
+        let program = ScriptedProgram { process in
+            for _ in 0..<8 {
+                try await process.sleep(for: .seconds(1))
+                try await process.write("x")
+            }
+            return 0
+        }
+        // Both readers wait for the delivery of the same byte.
+        let parent = ScriptedSubprocesses.Parent(
+            environment: [:],
+            files: InMemoryFileSystem(),
+            clock: time.clock,
+            pause: {},
+            dependencies: { _ in .default },
+            delivery: { available in
+                try await time.clock.sleep(for: .milliseconds(1))
+                return available
+            },
+            didEnd: {}
+        )
+
+        let ends = try await withTaskExecutorPreference(time) {
+            async let _ = time.run()
+            let command = Command("sh", output: .streamed)
+            let child = try await ScriptedSubprocesses(["sh": program]).start(command, in: parent)
+            return try await withThrowingTaskGroup(of: Duration.self) { group in
+                for _ in 0..<2 {
+                    group.addTask {
+                        while try await child.read(from: .output) != nil {}
+                        return time.now.sinceStart
+                    }
+                }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+        }
+
+        #expect(ends.allSatisfy { $0 >= .seconds(8) }, "\(ends)")
+    }
+
     @Test func `a table answers by arguments`() async throws {
         let status = try await subprocesses.run("git", ["status", "--short"]).standardOutput
         let push = try await subprocesses.run("git", ["push"])
