@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+import protocol KeychainDependency.Keychain
+
 @testable import KeychainDependency
 
 struct SystemKeychainTests {
