@@ -1,8 +1,8 @@
 extension Index {
     /// Gives each property back the observers that a macro such as `@Observable` moves to a property of its own.
     ///
-    /// The compiler type-checks these observers only in the expansion, so the index has their uses at the macro, and twice. Each
-    /// gets the places of its name in the braces of the observer, or that of the property if its name is not there.
+    /// The compiler type-checks these observers only in the expansion, so the index has their uses at the macro, and twice. This method
+    /// moves a use to where its name stands in the braces of the observer, or to the property if the name does not stand there.
     mutating func placeObservers() throws {
         let sources = Sources(files)
         let demangler = try Demangler()

@@ -45,8 +45,9 @@ extension Notifications {
     ///
     /// Notifications are buffered until the consumer reads them. The observation ends with the iteration. The sequence does not
     /// retain a double, and ends when the double is released, except for a ``ComposableNotifications`` with a closure for
-    /// `removeObserver`, and for a center of your own that forwards to no other: they are retained until the iteration ends. If a center of your own forwards to another one, the other one ends the observation itself, without a call
-    /// of `removeObserver` on yours.
+    /// `removeObserver`, and for a center of your own that forwards to no other: these are retained until the iteration ends. If a
+    /// center of your own forwards to another one, the other one ends the observation itself, without a call of `removeObserver` on
+    /// yours.
     /// - Parameters:
     ///   - name: The name of the notifications.
     ///   - object: The posting object, compared by identity, or `nil` to observe all posts.

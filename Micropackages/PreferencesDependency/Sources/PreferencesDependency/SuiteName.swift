@@ -2,7 +2,7 @@ import Foundation
 
 /// The name of a suite.
 ///
-/// Names are equal if their bytes are, as those of files. A `String` also equals one with other scalars for the same characters.
+/// Two names are equal if they have the same bytes, as names of files are. Two texts can be equal although their bytes differ.
 struct SuiteName: Hashable {
     private let bytes: [UInt8]
 

@@ -14,7 +14,8 @@ extension InMemoryFileSystem {
     /// Replaces all items by the items of a snapshot, which may come from another file system.
     ///
     /// If a directory of the snapshot has two names that are the same name in this file system, the process stops. Handles that were
-    /// opened before the call fail with `EBADF`, except that they still have their offset. All items count as synchronized, so a power loss keeps them.
+    /// opened before the call fail with `EBADF`, except that they still have their offset. All items count as synchronized, so a power
+    /// loss keeps them.
     public func restore(_ snapshot: Snapshot) {
         withState { state in
             state.replaceTree(snapshot.tree)
