@@ -143,6 +143,7 @@ struct LintTests {
             """
         var folder = ""
         for (output, argument) in zip(outputs, ["", "dependencies: dependencies"]) {
+            try programs.age()
             let file = try programs.write(source.replacingOccurrences(of: "ARGUMENT", with: argument))
             try programs.index(file, output: output)
             folder = file.deletingLastPathComponent().path
