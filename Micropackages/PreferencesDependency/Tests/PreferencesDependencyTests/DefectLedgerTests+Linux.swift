@@ -113,8 +113,7 @@ struct DefectLedgerTests {
 
     /// Returns defaults with a name of their own, and the path of their file.
     private static func file() throws -> (defaults: UserDefaults, path: String) {
-        let (name, environment) = ("contract.\(UUID())", ProcessInfo.processInfo.environment)
-        let folder = environment["XDG_CONFIG_HOME"] ?? NSHomeDirectory() + "/.config"
+        let (name, folder) = ("contract.\(UUID())", SystemPreferencesTests.folder)
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         return (try defaults(name), "\(folder)/\(name).plist")
     }

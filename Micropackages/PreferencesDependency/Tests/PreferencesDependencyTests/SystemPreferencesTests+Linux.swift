@@ -67,10 +67,8 @@ struct SystemPreferencesTests {
     @Test(.onThreadOfItsOwn) func `the file of values has the name of the program or of the suite`() async throws {
         await #expect(processExitsWith: .success) {
             Self.lockOwnPreferences()
-            let environment = ProcessInfo.processInfo.environment
-            let folder = environment["XDG_CONFIG_HOME"] ?? NSHomeDirectory() + "/.config"
             let program = URL(filePath: CommandLine.arguments[0]).lastPathComponent
-            let (own, shared) = ("\(folder)/\(program).plist", "\(folder)/contract.\(getpid()).plist")
+            let (own, shared) = ("\(Self.folder)/\(program).plist", "\(Self.folder)/contract.\(getpid()).plist")
             let process = Process()
 
             SystemPreferences.standard.set(1, forKey: "contract.\(getpid())")
@@ -345,8 +343,10 @@ struct SystemPreferencesTests {
 
     private static let date = Date(timeIntervalSinceReferenceDate: 812_345_678.123_456_7)
 
-    private static var folder: String {
-        ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"] ?? NSHomeDirectory() + "/.config"
+    /// The folder in which `UserDefaults` stores, which is not always that of the account, as `NSHomeDirectory` is.
+    static var folder: String {
+        let environment = ProcessInfo.processInfo.environment
+        return environment["XDG_CONFIG_HOME"] ?? "\(environment["HOME"] ?? "")/.config"
     }
 
     private static func path(_ name: String) -> String { "\(folder)/\(name).plist" }
