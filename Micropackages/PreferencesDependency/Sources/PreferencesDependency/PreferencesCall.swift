@@ -56,7 +56,8 @@ extension PreferencesCall: CustomStringConvertible {
         switch value {
         case .string(let value): value.debugDescription
         case .integer(let value): "\(value)"
-        case .real(let value): "\(value)"
+        case .real(let value) where value.isFinite: "\(value)"
+        case .real(let value): value.isNaN ? "Double.nan" : value > 0 ? "Double.infinity" : "-Double.infinity"
         case .boolean(let value): "\(value)"
         case .date(let value): "Date(timeIntervalSinceReferenceDate: \(value.timeIntervalSinceReferenceDate))"
         case .data(let value): "Data(base64Encoded: \(value.base64EncodedString().debugDescription))"

@@ -19,6 +19,7 @@ struct InterceptedPreferencesTests {
         let again = preferences.suite(named: "x").suite(named: "org.example")
         again.set(Date(timeIntervalSinceReferenceDate: 1), forKey: "d")
         preferences.removePersistentDomain(forName: "n")
+        preferences.set([-Double.infinity, .infinity, .nan], forKey: "f")
 
         #expect(suite.data(forKey: "k") == Data("ab".utf8))
         #expect(
@@ -28,7 +29,9 @@ struct InterceptedPreferencesTests {
                 #"suite(named: "org.example").set(Data(base64Encoded: "YWI="), forKey: "k")"#, #"suite(named: "x")"#,
                 #"suite(named: "x").suite(named: "org.example")"#,
                 #"suite(named: "org.example").set(Date(timeIntervalSinceReferenceDate: 1.0), forKey: "d")"#,
-                #"removePersistentDomain(forName: "n")"#, #"suite(named: "org.example").object(forKey: "k")"#,
+                #"removePersistentDomain(forName: "n")"#,
+                #"set([-Double.infinity, Double.infinity, Double.nan], forKey: "f")"#,
+                #"suite(named: "org.example").object(forKey: "k")"#,
             ]
         )
     }
