@@ -77,7 +77,8 @@ enum DependencyLint {
         var todo: [String] = []
         if options.fixes, let table {
             let known = Dictionary(uses.map { ($0.finding.place, $0) }, uniquingKeysWith: { first, _ in first })
-            var fixer = Fixer(lint, table: table, demangler: demangler, modules: try build.modules())
+            let modules = try build.modules()
+            var fixer = Fixer(lint, table: table, demangler: demangler, modules: modules, isUnsafe: options.isUnsafe)
             var reasons: [SourcePlace: String] = [:]
             for finding in findings {
                 guard let use = known[finding.place], use.finding == finding else { continue }

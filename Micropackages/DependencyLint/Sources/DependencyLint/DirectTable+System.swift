@@ -2,9 +2,11 @@ extension DirectTable {
     /// What is known of the system: the first word of a line says what the line is.
     ///
     /// - `dependency`: an accessor, its protocol and its product.
-    /// - `members`: an accessor, and members of its façade that do what the system's do, by their first names or with labels.
+    /// - `members`: an accessor, and members of its façade that do what the system's do, by their first names or with labels, each with a
+    ///   question mark if it does some of it in another way.
     /// - `report` and `untested`: what to use, and the identifiers of declarations that are only reported.
-    /// - Otherwise, the identifier of a declaration (USR), what to use in its place, and the ``Rewriting`` of its uses.
+    /// - Otherwise, the identifier of a declaration (USR), what to use in its place, and the ``Rewriting`` of its uses,
+    ///   with a question mark likewise.
     ///   `untested` ends a line that no sample in `Tests/LintedPrograms/Direct` tests.
     static let system = #"""
         # The dependencies.
@@ -31,23 +33,31 @@ extension DirectTable {
         # The members of façades that are called as those of the system's type.
         members fileSystem attributesOfFileSystem attributesOfItem changeCurrentDirectoryPath contents contentsEqual contentsOfDirectory(atPath:) createDirectory createSymbolicLink(atPath:withDestinationPath:) setAttributes
         members fileSystem currentDirectoryPath destinationOfSymbolicLink fileExists homeDirectory homeDirectoryForCurrentUser isExecutableFile isReadableFile isWritableFile linkItem moveItem removeItem temporaryDirectory urls
+        members fileSystem contentsOfDirectory? copyItem? createFile? createSymbolicLink? displayName? isDeletableFile? subpathsOfDirectory? url?
+        members network data? download? upload?
         members notifications post
-        members preferences bool double float removeObject
+        members preferences bool double float integer? removeObject
         members processEnvironment activeProcessorCount arguments environment hostName isLowPowerModeEnabled isOperatingSystemAtLeast userName
         members processEnvironment operatingSystemVersion operatingSystemVersionString physicalMemory processIdentifier processorCount systemUptime
-        members resources bundleIdentifier bundlePath bundleURL infoDictionary localizations object resourcePath resourceURL
+        members resources bundleIdentifier bundlePath bundleURL infoDictionary localizations localizedString? object path? preferredLocalizations?
+        members resources resourcePath resourceURL url?
 
         # Files.
         s:20FoundationEssentials11FileManagerC7defaultACvpZ fileSystem facade
         report fileSystem s:20FoundationEssentials11FileManagerCACycfc s:10Foundation10FileHandleC14fileDescriptorACs5Int32V_tcfc
         s:20FoundationEssentials4DataV10contentsOf7optionsAcA3URLVh_AC14ReadingOptionsVtKcfc fileSystem.data(contentsOf:options:) callee
         s:20FoundationEssentials4DataV5write2to7optionsyAA3URLV_AC14WritingOptionsVtKF fileSystem.write(_:to:options:) receiver
-        report fileSystem.string(contentsOf:encoding:) s:SS20FoundationEssentialsE10contentsOf8encodingSSAA3URLVh_SSAAE8EncodingVtKcfc s:SS10FoundationE10contentsOfSS0A10Essentials3URLVh_tKcfc
-        report fileSystem.string(contentsOfFile:encoding:) s:SS20FoundationEssentialsE14contentsOfFile8encodingS2Sh_SSAAE8EncodingVtKcfc s:SS10FoundationE14contentsOfFileS2Sh_tKcfc
+        s:SS20FoundationEssentialsE10contentsOf8encodingSSAA3URLVh_SSAAE8EncodingVtKcfc fileSystem.string(contentsOf:encoding:) callee?
+        s:SS20FoundationEssentialsE14contentsOfFile8encodingS2Sh_SSAAE8EncodingVtKcfc fileSystem.string(contentsOfFile:encoding:) callee?
+        s:Sy20FoundationEssentialsE5write2to10atomically8encodingyAA3URLV_SbSSAAE8EncodingVtKF fileSystem.write(_:to:atomically:encoding:) receiver?
+        s:Sy20FoundationEssentialsE5write6toFile10atomically8encodingyqd___SbSSAAE8EncodingVtKSyRd__lF fileSystem.write(_:toFile:atomically:encoding:) receiver?
+        s:20FoundationEssentials3URLV23resolvingSymlinksInPathACyF fileSystem.resolvingSymlinks(in:) receiver?
+        report fileSystem.string(contentsOf:encoding:) s:SS10FoundationE10contentsOfSS0A10Essentials3URLVh_tKcfc
+        report fileSystem.string(contentsOfFile:encoding:) s:SS10FoundationE14contentsOfFileS2Sh_tKcfc
         report fileSystem.string(contentsOf:encoding:) s:SS20FoundationEssentialsE10contentsOf12usedEncodingSSAA3URLVh_SSAAE0F0VztKcfc s:10Foundation8NSStringC10contentsOf8encodingAC0A10Essentials3URLV_SutKcfc
         report fileSystem.string(contentsOfFile:encoding:) s:SS20FoundationEssentialsE14contentsOfFile12usedEncodingS2Sh_SSAAE0G0VztKcfc s:10Foundation8NSStringC14contentsOfFile8encodingACSS_SutKcfc
-        report fileSystem.write(_:to:atomically:encoding:) s:Sy20FoundationEssentialsE5write2to10atomically8encodingyAA3URLV_SbSSAAE8EncodingVtKF s:10Foundation8NSStringC5write2to10atomically8encodingy0A10Essentials3URLV_SbSutKF
-        report fileSystem.write(_:toFile:atomically:encoding:) s:Sy20FoundationEssentialsE5write6toFile10atomically8encodingyqd___SbSSAAE8EncodingVtKSyRd__lF s:10Foundation8NSStringC5write6toFile10atomically8encodingySS_SbSutKF
+        report fileSystem.write(_:to:atomically:encoding:) s:10Foundation8NSStringC5write2to10atomically8encodingy0A10Essentials3URLV_SbSutKF
+        report fileSystem.write(_:toFile:atomically:encoding:) s:10Foundation8NSStringC5write6toFile10atomically8encodingySS_SbSutKF
         report fileSystem.data(contentsOf:options:) s:10Foundation6NSDataC10contentsOf7optionsAC0A10Essentials3URLV_AF4DataV14ReadingOptionsVtKcfc s:10Foundation6NSDataC10contentsOfACSg0A10Essentials3URLV_tcfc
         report fileSystem.data(contentsOfFile:options:) s:10Foundation6NSDataC14contentsOfFile7optionsACSS_0A10Essentials4DataV14ReadingOptionsVtKcfc
         report fileSystem.data(contentsOfFile:options:) s:10Foundation6NSDataC14contentsOfFileACSgSS_tcfc s:10Foundation12NSDictionaryC14contentsOfFileACSgSS_tcfc
@@ -75,7 +85,7 @@ extension DirectTable {
         report fileSystem.fileExists(atPath:) s:20FoundationEssentials3URLV0A0E24checkResourceIsReachableSbyKF s:10Foundation5NSURLC24checkResourceIsReachableSbyKF
         report fileSystem.resourceValues(forKeys:at:) s:20FoundationEssentials3URLV0A0E14resourceValues7forKeysAD011URLResourceE0VShyAD0H3KeyVG_tKF s:10Foundation5NSURLC14resourceValues7forKeysSDyAA14URLResourceKeyVypGSayAGG_tKF
         report fileSystem.setAttributes(_:ofItemAtPath:) s:20FoundationEssentials3URLV0A0E17setResourceValuesyyAD011URLResourceF0VKF s:10Foundation5NSURLC17setResourceValuesyySDyAA14URLResourceKeyVypGKF c:@F@chown c:@F@utimes
-        report fileSystem.resolvingSymlinks(in:) s:20FoundationEssentials3URLV23resolvingSymlinksInPathACyF s:20FoundationEssentials3URLV21resolveSymlinksInPathyyF s:10Foundation5NSURLC23resolvingSymlinksInPath0A10Essentials3URLVSgvp
+        report fileSystem.resolvingSymlinks(in:) s:20FoundationEssentials3URLV21resolveSymlinksInPathyyF s:10Foundation5NSURLC23resolvingSymlinksInPath0A10Essentials3URLVSgvp
         report fileSystem.setAttributes(_:ofItemAtPath:) s:10Foundation5NSURLC16setResourceValue_6forKeyyypSg_AA011URLResourceG0VtKF c:@F@lchown c:@F@utime
         s:20FoundationEssentials3URLV18temporaryDirectoryACvpZ fileSystem.temporaryDirectory value
         s:20FoundationEssentials3URLV13homeDirectoryACvpZ fileSystem.homeDirectoryForCurrentUser value
@@ -141,7 +151,8 @@ extension DirectTable {
         report uuid.globallyUniqueString s:20FoundationEssentials11ProcessInfoC20globallyUniqueStringSSvp
 
         # Network.
-        report network s:20FoundationNetworking10URLSessionC6sharedACvpZ s:20FoundationNetworking10URLSessionC13configurationAcA0C13ConfigurationC_tcfc s:20FoundationNetworking20URLCredentialStorageC6sharedACvpZ
+        s:20FoundationNetworking10URLSessionC6sharedACvpZ network facade?
+        report network s:20FoundationNetworking10URLSessionC13configurationAcA0C13ConfigurationC_tcfc s:20FoundationNetworking20URLCredentialStorageC6sharedACvpZ
         report network s:20FoundationNetworking10URLSessionC13configuration8delegate0E5QueueAcA0C13ConfigurationC_AA0C8Delegate_pSg0A009OperationF0CSgtcfc
         report network s:20FoundationNetworking8URLCacheC6sharedACvpZ s:20FoundationNetworking17HTTPCookieStorageC6sharedACvpZ
         report network s:20FoundationNetworking17HTTPCookieStorageC012sharedCookieD027forGroupContainerIdentifierACSS_tFZ
@@ -190,7 +201,8 @@ extension DirectTable {
         report preferredLanguages s:20FoundationEssentials6LocaleV16preferredLocalesSayACGvpZ
         s:10Foundation8NSLocaleC18preferredLanguagesSaySSGvpZ preferredLanguages value
         s:10Foundation8NSLocaleC7current0A10Essentials6LocaleVvpZ locale value
-        report calendar s:20FoundationEssentials8CalendarV7currentACvpZ s:10Foundation10NSCalendarC7current0A10Essentials8CalendarVvpZ
+        s:20FoundationEssentials8CalendarV7currentACvpZ calendar value?
+        report calendar s:10Foundation10NSCalendarC7current0A10Essentials8CalendarVvpZ
         report calendar s:10Foundation10NSCalendarC19autoupdatingCurrent0A10Essentials8CalendarVvpZ s:20FoundationEssentials8CalendarV19autoupdatingCurrentACvpZ
         s:20FoundationEssentials8TimeZoneV7currentACvpZ timeZone value
         report timeZone s:20FoundationEssentials8TimeZoneV19autoupdatingCurrentACvpZ s:10Foundation10NSTimeZoneC7default0A10Essentials04TimeC0VvpZ

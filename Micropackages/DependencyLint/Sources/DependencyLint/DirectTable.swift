@@ -6,6 +6,8 @@ struct DirectTable {
         /// The members of an environment to use, such as `date.now`, or `nil` if nothing replaces the declaration.
         var replacement: String?
         var rewriting: Rewriting
+        /// Whether only `--unsafe-fixes` rewrites a use, as the replacement does some of it in another way.
+        var isUnsafe: Bool
         var isTested: Bool
         /// Whether the line is the system's, and not one of a program's own table.
         var isOfSystem: Bool
@@ -36,6 +38,7 @@ struct DirectTable {
     /// The entries by the identifiers of declarations, or by their names with module and type.
     private(set) var entries: [String: Entry] = [:]
     private(set) var dependencies: [String: Dependency] = [:]
+    /// The members of façades by accessors, with a question mark after those that do some of it in another way.
     private(set) var members: [String: Set<String>] = [:]
     /// The folders and files whose uses are right, such as those of live types.
     private(set) var exempted: [String] = []
@@ -84,7 +87,8 @@ struct DirectTable {
             let end = ["report"] + (first == "untested" ? [first] : [])
             return rest.dropFirst().allSatisfy { add($0, [rest[0]] + end, isOfSystem: isOfSystem) }
         case (_, 1...3) where first.contains(where: { ":.(".contains($0) }):
-            let rewriting = rest.count > 1 ? Rewriting(rawValue: rest[1]) : .report
+            let isUnsafe = rest.count > 1 && rest[1].hasSuffix("?")
+            let rewriting = rest.count > 1 ? Rewriting(rawValue: String(rest[1].dropLast(isUnsafe ? 1 : 0))) : .report
             let replacement = rest[0] == "-" ? nil : rest[0]
             guard let rewriting, rest.count < 3 || rest[2] == "untested",
                 replacement.map({ dependency(of: $0) != nil }) ?? (rewriting == .report)
@@ -92,6 +96,7 @@ struct DirectTable {
             entries[Self.portable(first)] = Entry(
                 replacement: replacement,
                 rewriting: rewriting,
+                isUnsafe: isUnsafe,
                 isTested: rest.count < 3,
                 isOfSystem: isOfSystem
             )

@@ -2,7 +2,7 @@
 extension Fixer {
     /// Returns the changes for the use at a token.
     func edits(
-        _ rewriting: DirectTable.Rewriting,
+        _ entry: DirectTable.Entry,
         to replacement: String,
         after prefix: String,
         at token: Int,
@@ -13,18 +13,24 @@ extension Fixer {
         let isCall = source.kind(token + 1) == "("
         func range(_ first: Int, _ last: Int) -> Range<Int> { source.tokens[first].start..<source.tokens[last].end }
         let other = LintFailure("'\(replacement)' is used in another way")
+        let unsafe = LintFailure("'\(replacement)' does some of it in another way; --unsafe-fixes rewrites it")
+        guard isUnsafe || !entry.isUnsafe else { throw unsafe }
         // The receiver of a method need not be a path.
-        guard let start = rewriting == .receiver ? token : source.startOfPath(token) else { throw other }
-        switch rewriting {
+        guard let start = entry.rewriting == .receiver ? token : source.startOfPath(token) else { throw other }
+        switch entry.rewriting {
         case .report: throw LintFailure("'\(replacement)' is no drop-in replacement")
         case .value, .callee: return [Edit(range: range(start, token), text: path)]
         case .facade:
             guard source.kind(start) != "." else { throw other }
             let uses = usesOfConstant(start, token + 1, source) ?? [token]
-            guard !uses.isEmpty,
-                uses.allSatisfy({ isMember(from: $0 == token ? start : $0, at: $0 + 1, of: replacement, in: file) })
-            else {
-                throw LintFailure("no member of '\(replacement)' does exactly this")
+            func areMembers(_ isUnsafe: Bool) -> Bool {
+                !uses.isEmpty
+                    && uses.allSatisfy {
+                        isMember($0 == token ? start : $0, at: $0 + 1, of: replacement, in: file, isUnsafe)
+                    }
+            }
+            guard areMembers(isUnsafe) else {
+                throw areMembers(true) ? unsafe : LintFailure("no member of '\(replacement)' does exactly this")
             }
             return [Edit(range: range(start, token), text: path)]
         case .call:
@@ -34,9 +40,7 @@ extension Fixer {
             let label = replacement.drop { $0 != "(" }.dropFirst().prefix { $0 != ":" }
             guard let start = source.startOfReceiver(before: token - 1), isCall else { throw other }
             // An atomic write is as private as the old file.
-            guard !names("options", token + 1, source) else {
-                throw LintFailure("'\(replacement)' does something else with options")
-            }
+            guard isUnsafe || !names("options", token + 1, source) else { throw unsafe }
             let first = source.tokens[start].start
             return [
                 Edit(range: first..<first, text: "\(path)(\(label == "_" ? "" : "\(label): ")"),
@@ -61,15 +65,18 @@ extension Fixer {
         }
     }
 
-    /// Returns whether the façade of an accessor has the member after a dot, and it does what the system's does.
-    private func isMember(from start: Int, at dot: Int, of accessor: String, in file: Int) -> Bool {
-        let source = lint.sources[file]
+    /// Returns whether the façade of an accessor has the member after a dot, and it does what the system's does, unless it is unsafe.
+    private func isMember(_ start: Int, at dot: Int, of accessor: String, in file: Int, _ isUnsafe: Bool) -> Bool {
+        let (source, members) = (lint.sources[file], table.members[accessor, default: []])
         return source.kind(dot) == "."
             && targets(at: dot + 1, in: file).contains { symbol in
-                symbol.place == nil
-                    && table.members[accessor]?.isDisjoint(with: [symbol.name, source.name(dot + 1)]) == false
-            } && (source.text(dot + 1) != "attributesOfItem" || readsOnlyKnownAttributes(start, dot + 2, source))
-            && setsOnlyKnownAttributes(dot + 2, source)
+                let names = [symbol.name, source.name(dot + 1)]
+                let all = isUnsafe ? names + names.map { "\($0)?" } : names
+                return symbol.place == nil && !members.isDisjoint(with: all)
+            }
+            && (isUnsafe
+                || (source.text(dot + 1) != "attributesOfItem" || readsOnlyKnownAttributes(start, dot + 2, source))
+                    && setsOnlyKnownAttributes(dot + 2, source))
     }
 
     /// Returns whether a call has no attributes, or a literal of those that the façade sets as the system does.

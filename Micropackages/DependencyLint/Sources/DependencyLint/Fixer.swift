@@ -5,6 +5,8 @@ struct Fixer {
     let demangler: Demangler
     /// What each module of the package depends on.
     let modules: [String: Set<String>]
+    /// Whether uses are rewritten, too, whose replacement does some of it in another way.
+    let isUnsafe: Bool
     var rewrites: [Rewrite] = []
     /// The products that modules have to depend on before their uses are rewritten.
     private(set) var lacking: [String: Set<String>] = [:]
@@ -18,11 +20,12 @@ struct Fixer {
 
     var index: Index { lint.index }
 
-    init(_ lint: Lint, table: DirectTable, demangler: Demangler, modules: [String: Set<String>]) {
+    init(_ lint: Lint, table: DirectTable, demangler: Demangler, modules: [String: Set<String>], isUnsafe: Bool) {
         self.lint = lint
         self.table = table
         self.demangler = demangler
         self.modules = modules
+        self.isUnsafe = isUnsafe
         let index = lint.index
         let symbols = index.symbols.filter { symbol in
             guard let place = symbol.place, index.files[place.file].isOwn else { return false }
@@ -52,8 +55,7 @@ struct Fixer {
             guard !declared.contains(dependency.protocolName), !declared.contains(accessor) else {
                 throw LintFailure("the program has a name of \(dependency.product) itself")
             }
-            let rewriting = direct.entry.rewriting
-            let edits = try edits(rewriting, to: replacement, after: prefix, at: token, in: place.file)
+            let edits = try edits(direct.entry, to: replacement, after: prefix, at: token, in: place.file)
             guard !edits.contains(where: { !$0.range.isEmpty && source.hasComment(in: $0.range) }) else {
                 throw LintFailure("a comment is in it")
             }

@@ -7,6 +7,7 @@ struct Options {
     var baseline: String?
     var writtenBaseline: String?
     var fixes = false
+    var isUnsafe = false
     var allowsDirty = false
     var explains = false
     var format = Format.compiler
@@ -33,6 +34,7 @@ struct Options {
           --direct              Report the uses of system APIs that go around the environment, too.
           --table <file>        Adds declarations to those that --direct reports, and exempts folders.
           --fix                 Rewrite direct uses where an environment is at hand, build, and put back what fails.
+          --unsafe-fixes        Let --fix write also what does some of it in another way; README lists the differences.
           --allow-dirty         Let --fix write files with changes that are not committed.
           --write-baseline <file> Write the findings to a file in place of reporting them.
           --baseline <file>     Report only findings that are not in this file.
@@ -58,6 +60,7 @@ struct Options {
             case "--direct": isDirect = true
             case "--table": tables.append(try value(of: option))
             case "--fix": (isDirect, fixes) = (true, true)
+            case "--unsafe-fixes": isUnsafe = true
             case "--allow-dirty": allowsDirty = true
             case "--write-baseline": writtenBaseline = try value(of: option)
             case "--baseline": baseline = try value(of: option)
@@ -73,7 +76,9 @@ struct Options {
             }
         }
         if !isDirect, !tables.isEmpty { throw LintFailure("'--table' needs '--direct'") }
-        if !fixes, allowsDirty { throw LintFailure("'--allow-dirty' needs '--fix'") }
+        if !fixes, allowsDirty || isUnsafe {
+            throw LintFailure("'\(allowsDirty ? "--allow-dirty" : "--unsafe-fixes")' needs '--fix'")
+        }
         if fixes, store != nil { throw LintFailure("'--fix' builds the package itself, and reads no other '--store'") }
         if writtenBaseline != nil, fixes || baseline != nil {
             throw LintFailure(

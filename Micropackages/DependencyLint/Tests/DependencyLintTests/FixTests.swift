@@ -431,6 +431,53 @@ struct FixTests {
         )
     }
 
+    @Test func `what does some of it in another way is rewritten if the user wants it`() throws {
+        let source = """
+            import FileSystemDependency
+            import Foundation
+            import GlobalDependencies
+            func work(_ url: URL, _ text: String, _ data: Data, _ d: any FileSystemDependency) throws {
+                try FileManager.default.copyItem(at: url, to: url)
+                _ = try FileManager.default.attributesOfItem(atPath: text)[.creationDate]
+                try FileManager.default.setAttributes([.creationDate: url], ofItemAtPath: text)
+                try data.write(to: url, options: .atomic)
+                try text.write(to: url, atomically: true, encoding: .utf8)
+                _ = try String(contentsOf: url, encoding: .utf8)
+                _ = url.resolvingSymlinksInPath()
+                let files = FileManager.default
+                try files.copyItem(at: url, to: url)
+                try files.removeItem(at: url)
+                _ = FileManager.default.componentsToDisplay(forPath: text)
+            }
+            """
+        let fixed = """
+            import FileSystemDependency
+            import Foundation
+            import GlobalDependencies
+            func work(_ url: URL, _ text: String, _ data: Data, _ d: any FileSystemDependency) throws {
+                try d.fileSystem.copyItem(at: url, to: url)
+                _ = try d.fileSystem.attributesOfItem(atPath: text)[.creationDate]
+                try d.fileSystem.setAttributes([.creationDate: url], ofItemAtPath: text)
+                try d.fileSystem.write(data, to: url, options: .atomic)
+                try d.fileSystem.write(text, to: url, atomically: true, encoding: .utf8)
+                _ = try d.fileSystem.string(contentsOf: url, encoding: .utf8)
+                _ = d.fileSystem.resolvingSymlinks(in: url)
+                let files = d.fileSystem
+                try files.copyItem(at: url, to: url)
+                try files.removeItem(at: url)
+                _ = FileManager.default.componentsToDisplay(forPath: text)
+            }
+            """
+
+        let safe = try fix(source)
+        #expect(safe.source == source)
+        let reason = " does some of it in another way; --unsafe-fixes rewrites it)"
+        #expect(safe.output.filter { $0.contains(reason) }.count == 8)
+        let unsafe = try fix(source, ["--allow-dirty", "--unsafe-fixes"])
+        #expect(unsafe.source == fixed)
+        #expect(unsafe.output.filter { $0.contains("not rewritten") }.count == 1)
+    }
+
     @Test func `an environment has the dependencies that it refines`() throws {
         let (fixed, _) = try fix(
             """

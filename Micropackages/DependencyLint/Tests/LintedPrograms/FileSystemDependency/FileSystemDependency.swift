@@ -20,6 +20,8 @@ public protocol FileSystem: Sendable {
     ) throws
     func setAttributes(_ attributes: [FileAttributeKey: Any], ofItemAtPath path: String) throws
     func contentsOfDirectory(atPath path: String) throws -> [String]
+    func copyItem(at sourceURL: URL, to destinationURL: URL) throws
+    func string(contentsOf url: URL, encoding: String.Encoding) throws -> String
     func createSymbolicLink(atPath path: String, withDestinationPath destination: String) throws
     func data(contentsOf url: URL, options: Data.ReadingOptions) throws -> Data
     func write(_ data: Data, to url: URL, options: Data.WritingOptions) throws
