@@ -84,6 +84,10 @@ extension DirectTable {
         report fileSystem s:10Foundation10FileHandleC14fileDescriptor14closeOnDeallocACs5Int32V_Sbtcfc s:10Foundation10FileHandleC10nullDeviceACvpZ c:@F@mkfifo
         report fileSystem.fileExists(atPath:) s:20FoundationEssentials3URLV0A0E24checkResourceIsReachableSbyKF s:10Foundation5NSURLC24checkResourceIsReachableSbyKF
         report fileSystem.resourceValues(forKeys:at:) s:20FoundationEssentials3URLV0A0E14resourceValues7forKeysAD011URLResourceE0VShyAD0H3KeyVG_tKF s:10Foundation5NSURLC14resourceValues7forKeysSDyAA14URLResourceKeyVypGSayAGG_tKF
+        report fileSystem.resourceValues(forKeys:at:) s:10Foundation5NSURLC16getResourceValue_6forKeyyyXlSgz_AA011URLResourceG0VtKF
+        report fileSystem.data(contentsOfFile:options:) s:10Foundation12CharacterSetV14contentsOfFileACSgSS_tcfc s:10Foundation14NSCharacterSetC14contentsOfFileACSgSS_tcfc
+        report fileSystem.data(contentsOfFile:options:) s:10Foundation17NSKeyedUnarchiverC15unarchiveObject8withFileypSgSS_tFZ
+        report fileSystem.write(_:toFile:options:) s:10Foundation15NSKeyedArchiverC17archiveRootObject_6toFileSbyp_SStFZ
         report fileSystem.setAttributes(_:ofItemAtPath:) s:20FoundationEssentials3URLV0A0E17setResourceValuesyyAD011URLResourceF0VKF s:10Foundation5NSURLC17setResourceValuesyySDyAA14URLResourceKeyVypGKF c:@F@chown c:@F@utimes
         report fileSystem.resolvingSymlinks(in:) s:20FoundationEssentials3URLV21resolveSymlinksInPathyyF s:10Foundation5NSURLC23resolvingSymlinksInPath0A10Essentials3URLVSgvp
         report fileSystem.setAttributes(_:ofItemAtPath:) s:10Foundation5NSURLC16setResourceValue_6forKeyyypSg_AA011URLResourceG0VtKF c:@F@lchown c:@F@utime

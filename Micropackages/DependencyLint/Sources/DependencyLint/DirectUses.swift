@@ -24,23 +24,29 @@ struct DirectUses {
     func all() -> [DirectUse] {
         let roots = CompositionRoots(index, sources: lint.sources, mark: Self.mark)
         var uses: [SourcePlace: DirectUse] = [:]
+        var moved: [DirectUse] = []
         for (symbol, places) in index.usesOfSymbol.enumerated() where !places.isEmpty {
             guard let entry = entry(of: symbol) else { continue }
             for use in places.map({ index.uses[$0] })
             where uses[use.place] == nil && isDirect(use, roots) && !(entry.isOfSystem && (isGiven(use) || isOwn(use)))
             {
                 let name = name(of: symbol, withModule: false)
-                uses[use.place] = DirectUse(use: use, entry: entry, name: name, finding: finding(use, entry, name))
+                let direct = DirectUse(use: use, entry: entry, name: name, finding: finding(use, entry, name))
+                if use.isMoved { moved.append(direct) } else { uses[use.place] = direct }
             }
         }
-        return uses.values.sorted { lint.isOrdered($0.finding, $1.finding) }
+        return (moved + uses.values).sorted { lint.isOrdered($0.finding, $1.finding) }
     }
 
     /// Returns the line of a declaration, or of the initializer that a subclass such as `Job: Process` inherits.
     private func entry(of symbol: Int) -> DirectTable.Entry? {
         let usr = DirectTable.portable(index.symbols[symbol].usr)
         let inherited = index.symbols[symbol].isImplicit ? index.symbols[symbol].overridden : []
-        return table.entries[name(of: symbol, withModule: true)] ?? table.entries[usr]
+        let named = table.entries[name(of: symbol, withModule: true)].flatMap { entry in
+            // A name of the system's table, such as `Bundle.module`, is that of a static member.
+            entry.isOfSystem && index.symbols[symbol].kind.isOfInstance ? nil : entry
+        }
+        return named ?? table.entries[usr]
             ?? inherited.lazy.compactMap(entry).first
     }
 
@@ -54,29 +60,57 @@ struct DirectUses {
         guard file.isOwn, !use.roles.contains(.implicit), !table.exempts(root.relativePath(of: file.path) ?? ""),
             !isDefault(use), !lint.sources[use.place.file].isImport(at: use.place.position)
         else { return false }
+        var use = use
+        use.user = use.user ?? owner(of: use.place)
         // A use in the argument of an attribute has no user, either.
         return use.user == nil && !file.isProgram
             ? !roots.isTest(use.place.file) && !roots.isMarked(use) : !roots.contains(use)
+    }
+
+    /// Returns the enumeration case or subscript whose default argument is at a place: the index does not name it.
+    private func owner(of place: SourcePlace) -> Int? {
+        let source = lint.sources[place.file]
+        return owners[place.file]?.first { symbol in
+            guard let start = index.symbols[symbol].place?.position, let name = source.token(at: start) else {
+                return false
+            }
+            let end = source.tokens[source.endOfGroup(source.endOfGenerics(name + 1) ?? name + 1) - 1].position
+            return start < place.position && place.position < end
+        }
     }
 
     /// Returns whether a call is given its source, as in `Task.sleep(for: .seconds(1), clock: clock)`.
     private func isGiven(_ use: Index.Use) -> Bool {
         let name = index.symbols[use.target].name
         guard name.contains("clock:") || name.contains("bundle:") else { return false }
-        let labels = lint.sources[use.place.file].argumentLabels(at: use.place.position) ?? []
+        // The type of a function as a value has the source as a parameter.
+        guard use.roles.contains(.call) else { return true }
+        let source = lint.sources[use.place.file]
+        if use.isMoved, let name = source.token(at: use.place.position) {
+            let range = name..<source.endOfStatement(name)
+            let sources = source.tokens(named: "clock", in: range) + source.tokens(named: "bundle", in: range)
+            return sources.contains { source.kind($0 + 1) == ":" }
+        }
+        let labels = source.argumentLabels(at: use.place.position) ?? []
         return labels.contains("clock") || labels.contains("bundle")
     }
 
-    /// Returns whether a use belongs to the accessor of a dependency, whose default it is, or to a property for accessors alone.
+    /// Returns whether a use belongs to the accessor of a dependency, whose default it is, or to a constant for accessors alone.
     private func isDefault(_ use: Index.Use) -> Bool {
         guard let user = use.user.map(index.declaration) else { return false }
         let users = index.usesOfSymbol[user].map { index.uses[$0].user.map(index.declaration) }
-        let isDefault = index.symbols[user].kind.isProperty && !users.isEmpty
-        return accessors.contains(user) || isDefault && users.allSatisfy { $0.map(accessors.contains) ?? false }
+        let symbol = index.symbols[user]
+        let isConstant = symbol.place.map { place in
+            symbol.kind.isProperty && lint.sources[place.file].isProperty(at: place.position, modifiedBy: "let")
+        }
+        return accessors.contains(user)
+            || isConstant == true && !users.isEmpty && users.allSatisfy { $0.map(accessors.contains) ?? false }
     }
 
     /// The members of environments that call `resolveDependency` or `resolveSharedDependency`.
     private let accessors: Set<Int>
+    /// The enumeration cases and subscripts with parameters, by their files.
+    private let owners: [Int: [Int]]
 
     init(_ lint: Lint, table: DirectTable, root: SourceRoot, demangler: Demangler) {
         self.lint = lint
@@ -84,6 +118,12 @@ struct DirectUses {
         self.root = root
         self.demangler = demangler
         let index = lint.index
+        let withParameters = index.symbols.indices.filter { number in
+            let symbol = index.symbols[number]
+            let hasParameters = symbol.kind == .enumCase || symbol.kind.isProperty
+            return hasParameters && symbol.name.hasSuffix(")") && symbol.place != nil
+        }
+        owners = Dictionary(grouping: withParameters) { index.symbols[$0].place?.file ?? 0 }
         accessors = Set(
             index.uses.compactMap { use in
                 let name = index.symbols[use.target].name

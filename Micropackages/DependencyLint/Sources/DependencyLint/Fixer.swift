@@ -47,6 +47,7 @@ struct Fixer {
         let place = direct.use.place
         let source = lint.sources[place.file]
         do throws(LintFailure) {
+            guard !direct.use.isMoved else { throw LintFailure("a macro moves its observer") }
             guard let replacement = direct.entry.replacement, let dependency = table.dependency(of: replacement),
                 let token = source.token(at: place.position)
             else { throw LintFailure("nothing replaces it") }

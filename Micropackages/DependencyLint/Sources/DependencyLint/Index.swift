@@ -20,6 +20,8 @@ struct Index {
         var user: Int?
         var place: SourcePlace
         var roles: IndexOccurrence.Roles
+        /// Whether the use is in an observer that a macro moves, so that only the place of the property is known.
+        var isMoved = false
     }
 
     private(set) var files: [File] = []
@@ -78,7 +80,7 @@ struct Index {
             for overridden in symbol.overridden { overriding[overridden, default: []].append(number) }
             if let type = symbol.extended { extensions[type, default: []].append(number) }
         }
-        try placeObservers()
+        placeObservers()
         usesOfSymbol = Array(repeating: [], count: symbols.count)
         for (number, use) in uses.enumerated() {
             usesOfSymbol[use.target].append(number)

@@ -86,6 +86,10 @@ struct Lint {
         let source = sources[use.place.file]
         let symbol = index.symbols[use.target]
         guard use.roles.contains(.call) || symbol.kind == .instanceProperty else { return nil }
+        // An observer that names an environment may pass it on.
+        guard !use.isMoved else {
+            return index.uses.contains { $0.user == use.user && parameters.isEnvironment($0.target) } ? nil : []
+        }
         let labels = source.argumentLabels(at: use.place.position)
         guard use.roles.contains(.implicit) else { return labels }
         guard symbol.kind == .initializer, let token = source.token(at: use.place.position),

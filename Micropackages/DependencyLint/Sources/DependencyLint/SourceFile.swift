@@ -93,13 +93,17 @@ struct SourceFile {
                     && text[range.upperBound...].first?.isLetter != true
             }
             guard isMark, !text.hasPrefix("///"), !text.hasPrefix("/**"),
-                let first = tokens.firstIndex(where: { $0.position.line >= comment.line }).map(endOfModifiers),
-                tokens.indices.contains(first)
+                let start = tokens.firstIndex(where: { $0.position.line >= comment.line })
             else { continue }
+            let first = endOfModifiers(start)
+            guard tokens.indices.contains(first) else { continue }
             let line = tokens[first].position.line
             lines.marked.insert(line)
-            lines.covered.insert(line)
-            let isDeclaration = Self.declarations.contains(self.text(first)) || isAccessor(first)
+            // The attributes are part of the declaration.
+            lines.covered.formUnion(tokens[start].position.line...line)
+            // The cases of a `switch` have patterns such as `.a(…)`.
+            let isCase = self.text(first) == "case" && kind(first + 2) == "("
+            let isDeclaration = isCase || Self.declarations.contains(self.text(first)) || isAccessor(first)
             // A macro may declare, as `#Preview` does.
             guard isDeclaration || kind(first) == "#" else { continue }
             lines.covered.formUnion(line...max(line, tokens[endOfStatement(first) - 1].position.line))
@@ -322,19 +326,11 @@ struct SourceFile {
     private static let modifiers: Set = [
         "lazy", "private", "fileprivate", "internal", "package", "public", "open", "final", "override", "weak",
         "unowned", "nonisolated", "static", "class", "set", "unsafe", "dynamic", "indirect", "mutating", "required",
-        "convenience", "async", "borrowing", "consuming", "distributed", "infix", "isolated", "nonmutating", "postfix",
+        "convenience", "async", "borrowing", "consuming", "__consuming", "distributed", "infix", "isolated",
+        "nonmutating", "postfix",
         "prefix", "(",
         ")",
     ]
-
-    /// Returns the tokens of an observer of the property whose name is at a token, such as `didSet`.
-    func observer(_ observer: String, of property: Int) -> Range<Int>? {
-        let ranges = tokens(named: observer, in: property..<endOfStatement(property)).map { index in
-            let brace = kind(index + 1) == "(" ? endOfGroup(index + 1) : index + 1
-            return brace..<(kind(brace) == "{" ? endOfGroup(brace) : brace)
-        }
-        return ranges.first { !$0.isEmpty }
-    }
 
     func propertyHasInitialValue(at position: SourcePosition) -> Bool {
         guard let name = token(at: position) else { return false }

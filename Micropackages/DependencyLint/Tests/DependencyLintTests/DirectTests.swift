@@ -36,6 +36,28 @@ struct DirectTests {
         )
     }
 
+    @Test func `what observers of a macro's property use is reported at the property, once`() throws {
+        let source = """
+            import Observation
+            @Observable final class Model {
+                var size = 1 {
+                    willSet { print(Date()) }
+                    didSet { print("a"); print("b") }
+                }
+            }
+            """
+
+        let lines = try findings(in: source).map { $0.split(separator: "' ")[0] }
+
+        #expect(
+            Set(lines) == [
+                "Written.swift:4:9: warning: 'Date.init()",
+                "Written.swift:4:9: warning: 'print(_:separator:terminator:)",
+            ]
+        )
+        #expect(lines.count == 2)
+    }
+
     #if !canImport(Darwin)  // The samples use the C library of Linux.
     @Test func `each direct use is found, and nothing else`() throws {
         let modules = ["Kit", "Direct"]
@@ -338,15 +360,18 @@ struct DirectTests {
                 extension GlobalDependencies: SessionDependency {
                     private static let live = Date()
                     private static let other = Date()
+                    private static var changing = Date()
+                    private static var computed: Date { Date() }
                     var session: Date {
-                        resolveDependency(forKeyPath: \\.session, defaultImplementation: max(Self.live, began, Self.other))
+                        let dates = [Self.live, began, Self.other, Self.changing, Self.computed]
+                        return resolveDependency(forKeyPath: \\.session, defaultImplementation: dates[0])
                     }
                     var old: Date { Self.other }
                 }
                 """
         )
 
-        #expect(findings.map { $0.split(separator: ":")[1] } == ["7"])
+        #expect(findings.map { $0.split(separator: ":")[1] } == ["7", "8", "9"])
     }
 
     @Test func `a snippet is a program, and each extension of a type with @main is its part`() throws {

@@ -597,8 +597,7 @@ struct FixTests {
         final class Observed: Base { var size: Int? { didSet { last = Date() } } }  // moved
         extension Base { var kept$: Date { get { last } set { last = Date() } } }  // moved
         extension Base { var kept$: Date { get { last } set(date) { onTick = { _ = (date, Date()) } } } }  // a closure
-        @Observable final class Watched { let d: GlobalDependencies; var size: Int? { willSet { _ = Date() } }; init(d: GlobalDependencies) { self.d = d } }  // moved
-        @Observable final class Unwatched { let d: GlobalDependencies; var size: Int? { didSet { Task { _ = Date() } } }; init(d: GlobalDependencies) { self.d = d } }  // a closure
+        @Observable final class Watched { let d: GlobalDependencies; var size: Int? { willSet { _ = Date() } }; init(d: GlobalDependencies) { self.d = d } }  // a macro
         actor Job { var dependencies = GlobalDependencies.default; func now() -> Date { Date() } }  // 'dependencies' is not a
         struct Fixed: DateSource { var now: Date; let d: GlobalDependencies; func a() -> Date { Date() } }  // its type implements
         struct Source: DateSource { var now: Date; init(_ d: GlobalDependencies) { now = Date() } }  // its type implements

@@ -77,7 +77,8 @@ struct SourceFileTests {
 
     @Test(arguments: [
         ("// mark\n#Preview(\"A\") {\n  f()\n}\ng()", 2...4),
-        ("// mark\n#if DEBUG\n#Preview {\n  f()\n}\n#endif", 3...5),
+        ("// mark\n#if DEBUG\n#Preview {\n  f()\n}\n#endif", 2...5),
+        ("// mark\n@A(\n  b\n) var c = 1\nlet d = 2", 2...4),
         ("// mark\n@Sendable func f() {\n  g()\n}", 2...4),
         ("// mark\nget(\n  f())", 2...2),
         ("var a: Int {\n  // mark\n  get async throws {\n    f()\n  }\n}", 3...5),

@@ -68,6 +68,12 @@ struct Files {
         var copy = url
         try copy.setResourceValues(URLResourceValues())  // direct
         _ = try (url as NSURL).resourceValues(forKeys: [.isDirectoryKey])  // direct
+        var value: AnyObject?
+        try (url as NSURL).getResourceValue(&value, forKey: .nameKey)  // direct
+        _ = NSKeyedArchiver.archiveRootObject(url, toFile: "a")  // direct
+        _ = NSKeyedUnarchiver.unarchiveObject(withFile: "a")  // direct
+        _ = CharacterSet(contentsOfFile: "a")  // direct
+        _ = NSCharacterSet(contentsOfFile: "a")  // direct
         _ = url.resolvingSymlinksInPath()  // direct
         _ = URL.temporaryDirectory  // direct
         _ = URL.homeDirectory  // direct

@@ -139,44 +139,98 @@ enum MarkedPages {
     static let began = Date()  // direct
 }
 
+enum Theme: String { case `default`, standard, main, now }
+struct Deck {
+    mutating func shuffle() {}
+    static func random() -> Deck { Deck() }
+}
 /// The macro moves the observers of each property to a property of its own.
 @Observable final class Watched {
-    var theme = "" {
-        didSet { UserDefaults.standard.set(theme, forKey: "a") }  // direct
+    var theme = "" {  // direct
+        didSet { UserDefaults.standard.set(theme, forKey: "a") }
     }
     var size = 1 { willSet { print(newValue) } }  // direct
-    var seen: Int? {
+    var seen: Int? {  // direct
         willSet(now) {
-            let now: Date = .now  // direct
-            _ = [now, Date()]  // direct
+            let now: Date = .now
+            _ = [now, Date()]
         }
         didSet {
-            stamp = Date.init()  // direct
             stamp = Date(timeIntervalSince1970: 3)
-            // dependency-lint: direct
-            stamp = .now
         }
     }
     var renamed = 1 { didSet { stamp = Moment() } }  // direct
-    var inferred = 1 {
-        didSet { stamp = .init() }  // direct
+    var inferred = 1 {  // direct
+        didSet { history.append(.init()) }
     }
-    var mixed = 1 {
+    var mode: Theme = .standard {
         didSet {
+            guard theme2 != .default, mode == .standard else { return }
+            theme2 = .main
+            var deck = Deck.random()
+            deck.shuffle()
             let held = (now: 1, text: "")
             var text = held.text
-            _ = held.now
-            stamp = .now  // direct
-            Own.print("a")
+            _ = (held.now, stamp as? Date)
             print("a", to: &text)
-            print("a")  // direct
+            Own.print("a")
+            log(text)
+            func same() -> Date { stamp }
         }
+    }
+    var given = 1 {
+        didSet { Task { [wait] in try await Task.sleep(for: .seconds(3), clock: wait.clock) } }
+    }
+    var slept = 1 {  // direct
+        didSet { Task { try await Task.sleep(for: .seconds(slept)) } }
     }
     // dependency-lint: direct
     var marked = 1 {
         didSet { print(marked) }
     }
+    func log(_ text: String) {}
+    @ObservationIgnored var theme2 = Theme.now
+    let wait: (clock: ContinuousClock, tolerance: Duration)
+    init(_ clock: ContinuousClock) { wait = (clock, .zero) }
+    @ObservationIgnored var history: [Date] = []
     @ObservationIgnored var stamp = Date.distantPast { didSet { print(stamp) } }  // direct
     static var shared = 1 { didSet { print(shared) } }  // direct
     var computed: Date { Date() }  // direct
 }
+@propertyWrapper struct Kept<Value> {
+    var wrappedValue: Value
+    init(wrappedValue: Value, _ other: Value) { self.wrappedValue = wrappedValue }
+}
+struct Attributed {
+    // dependency-lint: direct
+    @Kept(
+        Date()
+    ) var kept = Date.distantPast
+    // dependency-lint: direct
+    __consuming func taken() {
+        print(1)
+    }
+    @Kept(Date()) var other = Date.distantPast  // direct
+}
+enum Point {
+    case at(Date = Date())  // direct
+    // dependency-lint: direct
+    indirect case next(
+        Point? = nil,
+        at: Date = Date()
+    )
+    static subscript(day: Date = .now) -> Int { 1 }  // direct
+    subscript<Value>(_ value: Value, day: Date = .now) -> Int { 1 }  // direct
+    func kind() -> Date? {
+        switch self {
+        // dependency-lint: direct
+        case .at(let date):
+            Date()  // direct
+        default: nil
+        }
+    }
+}
+extension Bundle { var module: String? { bundleIdentifier } }
+func module(of bundle: Bundle) -> String? { bundle.module }
+let nap: (Duration, Duration?, ContinuousClock) async throws -> Void = Task<Never, Never>.sleep(for:tolerance:clock:)
+let localized = NSLocalizedString(_:tableName:bundle:value:comment:)

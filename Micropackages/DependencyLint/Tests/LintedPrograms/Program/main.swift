@@ -13,3 +13,13 @@ print([date].map { $0 < Date() })
 var observed = 1 { didSet { print("set") } }  // direct
 
 var current: Date { Date() }  // direct
+
+struct Days {
+    enum Kind {
+        case at(Date = Date())  // direct
+        case named(UUID = .init())  // direct
+    }
+    static subscript(day: Date = Date()) -> Int { 1 }  // direct
+    let named = Kind.at()
+}
+extension Days { subscript(day: Date = .now, id id: UUID = UUID()) -> Int { 1 } }  // direct
