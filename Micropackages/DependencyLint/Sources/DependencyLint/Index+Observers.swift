@@ -1,7 +1,7 @@
 extension Index {
     /// Moves the uses in observers that a macro such as `@Observable` moves to a property of its own back to the property.
     ///
-    /// The compiler type-checks these observers only in the expansion, so the index has their uses at the macro, and twice.
+    /// The compiler type-checks these observers only in the expansion, so the index has their uses at the macro.
     mutating func placeObservers() {
         var places: [Int: SourcePlace] = [:]
         for (number, symbol) in symbols.enumerated() where symbol.accessor == .setter {
@@ -13,10 +13,8 @@ extension Index {
             symbols[number].property = property
             places[number] = symbols[property].place
         }
-        var known: Set<[Int]> = []
-        uses = uses.compactMap { use in
+        uses = uses.map { use in
             guard let user = use.user, let place = places[user], use.roles.contains(.implicit) else { return use }
-            guard known.insert([symbols[user].property ?? user, use.target]).inserted else { return nil }
             let roles = use.roles.subtracting(.implicit)
             return Use(target: use.target, user: user, place: place, roles: roles, isMoved: true)
         }
