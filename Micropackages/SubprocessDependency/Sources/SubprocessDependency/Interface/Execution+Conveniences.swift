@@ -103,12 +103,11 @@ extension Execution {
     func hasStatus() async -> Bool {
         do {
             _ = try await terminationStatus()
-            return true
+            guard isIntercepted else { return true }
         } catch {
-            // If an interceptor has thrown, the child may still run.
-            let base = (self as? any GroupLeader)?.interceptedExecution
-            if let base, !Task.isCancelled { return await base.hasStatus() }
-            return !(error is CancellationError)
+            guard isIntercepted, !Task.isCancelled else { return !(error is CancellationError) }
         }
+        // An interceptor may have thrown, or answered, for a child that runs on.
+        return await innermost.hasStatus()
     }
 }
