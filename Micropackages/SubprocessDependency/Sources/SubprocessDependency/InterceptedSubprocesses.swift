@@ -45,6 +45,7 @@ public struct InterceptedSubprocesses<Interceptor: AsyncCallInterceptor<Subproce
 
     /// Ends children that the caller does not get, in a new task, because the steps follow without a delay in a canceled task.
     private static func end(_ executions: [any Execution]) async {
+        guard !executions.isEmpty else { return }
         await Task {
             for execution in executions { await execution.teardown(using: execution.command.teardownSequence) }
         }.value

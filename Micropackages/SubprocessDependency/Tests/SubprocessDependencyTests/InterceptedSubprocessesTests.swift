@@ -118,6 +118,23 @@ struct InterceptedSubprocessesTests {
         try child.send(.kill)
     }
 
+    @Test func `a start through an interceptor that changes nothing does not suspend its task`() async throws {
+        let started = try await subprocesses.start(Command("server"))
+        let base = ComposableSubprocesses {
+            $0.start = { _ in started }
+        }
+        let executor = CountingExecutor()
+
+        let child = try await withTaskExecutorPreference(executor) {
+            let count = executor.count.withLock(\.self)
+            let child = try await base.intercepted(by: CallRecording()).start(Command("server"))
+            #expect(executor.count.withLock(\.self) == count)
+            return child
+        }
+
+        try child.send(.kill)
+    }
+
     @Test(arguments: [false, true], [false, true])
     func `a child does not outlive a run whose status an interceptor makes up`(
         isNested: Bool,
@@ -219,6 +236,17 @@ struct InterceptedSubprocessesTests {
 
         #expect(fakes.map { $0.runs.map(\.terminationStatus) } == [[.signaled(.terminate)], [nil]])
         try child.send(.kill)
+    }
+}
+
+/// Counts the jobs that it runs.
+private final class CountingExecutor: TaskExecutor {
+    let count = Lock(0)
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        count.withLock { $0 += 1 }
+        DispatchQueue.global().async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
 }
 
