@@ -28,7 +28,7 @@ public struct ContractCase<Subject>: Sendable, CustomStringConvertible {
         self.observe = observe
     }
 
-    /// Runs the case, and returns a violation if the result is not the expected text.
+    /// Runs the case, and returns a violation if the result has other bytes than the expected text.
     public func violation(by subject: Subject) async -> ContractViolation? {
         let observed: String
         do {
@@ -36,7 +36,9 @@ public struct ContractCase<Subject>: Sendable, CustomStringConvertible {
         } catch {
             observed = "\(error)"
         }
-        return observed == expected ? nil : ContractViolation(caseName: name, expected: expected, observed: observed)
+        // `==` compares characters, which a file system may compose in another way.
+        let isExpected = observed.utf8.elementsEqual(expected.utf8)
+        return isExpected ? nil : ContractViolation(caseName: name, expected: expected, observed: observed)
     }
 
     /// The name of the case.

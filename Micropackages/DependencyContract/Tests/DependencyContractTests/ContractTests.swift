@@ -42,6 +42,12 @@ struct ContractTests {
         #expect(made == 4)
     }
 
+    @Test func `a text of other bytes is a violation, also if Swift calls it equal`() async throws {
+        let names = ContractCase<List>("a name keeps its bytes", expecting: "cafe\u{301}") { _ in "caf\u{E9}" }
+
+        #expect(await names.violation(by: List()) != nil)
+    }
+
     @Test func `each point that is not met is a violation, in the order of the cases`() async throws {
         let violations = try await contract.violations { List(forgets: true) }
 

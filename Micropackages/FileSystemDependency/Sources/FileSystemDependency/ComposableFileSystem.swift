@@ -16,7 +16,8 @@ public struct ComposableFileSystem: FileSystemWrapper {
         public var statusOfItem: (@Sendable (_ path: String, _ followingSymbolicLinks: Bool) throws -> FileStatus)?
         /// Answers ``FileSystem/isAccessible(atPath:for:)``.
         ///
-        /// A check of existence needs only this closure or `statusOfItem`.
+        /// A check of existence needs only this closure or `statusOfItem`. If an item exists by this closure,
+        /// `fileExists(atPath:isDirectory:)` also asks for its status, and is `false` without one.
         public var isAccessible: (@Sendable (_ path: String, _ access: FileAccess) -> Bool)?
         /// Answers ``FileSystem/contentsOfDirectory(atPath:)``.
         public var contentsOfDirectory: (@Sendable (_ path: String) throws -> [String])?

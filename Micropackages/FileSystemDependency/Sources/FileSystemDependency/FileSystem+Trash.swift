@@ -38,7 +38,7 @@ extension FileSystem {
     }
 
     private func hasItem(atPath path: String) -> Bool {
-        (try? statusOfItem(atPath: path, followingSymbolicLinks: false)) != nil
+        orNil { try statusOfItem(atPath: path, followingSymbolicLinks: false) } != nil
     }
 }
 

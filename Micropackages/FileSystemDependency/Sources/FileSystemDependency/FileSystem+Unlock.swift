@@ -8,10 +8,11 @@ extension FileSystem {
     package func unlockDirectories(atPath path: String) -> [(path: String, status: FileStatus)] {
         var items: [(path: String, status: FileStatus)] = []
         func unlock(_ path: String) -> Bool {
-            guard let status = try? statusOfItem(atPath: path, followingSymbolicLinks: false) else { return false }
+            let status = orNil { try statusOfItem(atPath: path, followingSymbolicLinks: false) }
+            guard let status else { return false }
             items.append((path, status))
             guard status.kind == .directory else { return false }
-            if status.isLockedDirectory { try? setPermissions(0o700, ofItemAtPath: path) }
+            if status.isLockedDirectory { _ = orNil { try setPermissions(0o700, ofItemAtPath: path) } }
             return true
         }
         guard unlock(path) else { return items }

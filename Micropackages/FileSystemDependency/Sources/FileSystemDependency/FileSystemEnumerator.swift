@@ -1,4 +1,5 @@
 public import Foundation
+import GlobalDependencies
 
 /// An enumerator of the items below a directory; its members have the names that they have in `FileManager.DirectoryEnumerator`.
 ///
@@ -47,6 +48,8 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
         while true {
             do {
                 return try nextItem()
+            } catch let call as UnexpectedCall where errorHandler == nil {
+                fatalError(call.description)
             } catch {
                 if errorHandler?(urls[urls.count - 1], error) == false {
                     walk = nil

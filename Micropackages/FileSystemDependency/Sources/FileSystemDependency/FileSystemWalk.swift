@@ -107,12 +107,9 @@ package struct FileSystemWalk {
     ///
     /// Directories that cannot be listed are skipped.
     package mutating func nextSkippingErrors() -> Item? {
+        let fileSystem = fileSystem
         while true {
-            do {
-                return try next()
-            } catch {
-                continue
-            }
+            if let item = fileSystem.orNil({ try next() }) { return item }
         }
     }
 
@@ -138,7 +135,7 @@ package struct FileSystemWalk {
             return entries.map(\.name)
         }
         // An interceptor may have changed the names.
-        let isComplete = entries.elementsEqual(names) { $0.name == $1 }
+        let isComplete = entries.elementsEqual(names) { $0.name.equalsByBytes($1) }
         return isComplete ? entries : names.map { DirectoryEntry(name: $0, isDirectory: nil) }
     }
 }

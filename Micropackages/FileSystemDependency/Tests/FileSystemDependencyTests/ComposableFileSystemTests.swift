@@ -39,6 +39,25 @@ struct ComposableFileSystemTests {
         )
     }
 
+    @Test(.onThreadOfItsOwn) func `a walk or a working directory does not hide an unexpected call`() async {
+        let results = [
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = ComposableFileSystem().enumerator(atPath: "/a")?.next()
+            },
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = ComposableFileSystem().enumerator(at: URL(filePath: "/a"))?.next()
+            },
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = ComposableFileSystem().errorEnteringDirectory(atPath: "/a")
+            },
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = ComposableFileSystem().unlockDirectories(atPath: "/a")
+            },
+        ]
+
+        #expect(results.map { $0.text.contains("Unexpected call: ComposableFileSystem.") } == [true, true, true, true])
+    }
+
     @Test func `a convenience without errors says no for every other error`() {
         let fileSystem = ComposableFileSystem {
             $0.statusOfItem = { _, _ in throw POSIXError(.EIO) }

@@ -1,3 +1,4 @@
+import DependencyFiles
 import DependencyInterception
 import Foundation
 import Testing
@@ -51,6 +52,32 @@ struct WrapperTests {
         #expect(try walked("/a", .fileReadNoPermission) == ["a", "a/f"])
         #expect(throws: CocoaError.self) { try walked("/a/f", .fileReadNoPermission) }
         #expect(try walked("/a/f", .fileReadNoSuchFile) == ["a", "a/f"])
+    }
+
+    @Test func `a walk has the names of an interceptor, also if Swift calls the former names equal`() throws {
+        let base = try InMemoryFileSystem(.init(hasStandardDirectories: false)) { FileTree.File("cafe\u{301}") }
+        let composing = base.intercepted(by: Composing())
+
+        let names = try composing.contentsOfDirectory(atPath: "/") + composing.subpathsOfDirectory(atPath: "/")
+
+        #expect(names.map { Data($0.utf8) } == [Data("caf\u{E9}".utf8), Data("caf\u{E9}".utf8)])
+    }
+
+    @Test(arguments: Wrapper.allCases)
+    func `two writers through handles of a type of one's own append`(wrapper: Wrapper) throws {
+        let base = InMemoryFileSystem()
+        let fileSystem = wrapper.wrap(
+            ComposableFileSystem(forwardingTo: base) {
+                $0.openFile = { Forwarding(base: try base.openFile(atPath: $0, for: $1)) }
+            }
+        )
+
+        let files = try (0..<2).map { _ in try fileSystem.openFile(atPath: "/log", appending: true) }
+        for _ in 0..<3 {
+            for (file, text) in zip(files, ["a", "b"]) { try file.write(contentsOf: Data(text.utf8)) }
+        }
+
+        #expect(try base.string(contentsOfFile: "/log") == "ababab")
     }
 
     @Test(arguments: Wrapper.allCases)
@@ -164,4 +191,38 @@ struct WrapperTests {
         while let item = enumerator?.next() { lines.append(item.path(percentEncoded: false)) }
         return lines
     }
+}
+
+/// Composes the accents of the names of each listing.
+private struct Composing: CallInterceptor {
+    func intercept<Result>(_ call: FileSystemCall, proceed: () throws -> Result) throws -> Result {
+        let result = try proceed()
+        let names = (result as? [String])?.map(\.precomposedStringWithCanonicalMapping)
+        return names as? Result ?? result
+    }
+}
+
+/// A handle of a type of one's own.
+private final class Forwarding: FileSystemHandle {
+    private let base: any FileSystemHandle
+
+    init(base: any FileSystemHandle) {
+        self.base = base
+    }
+
+    func read(upToCount count: Int) throws -> Data? { try base.read(upToCount: count) }
+
+    func write(contentsOf data: Data) throws { try base.write(contentsOf: data) }
+
+    func offset() throws -> UInt64 { try base.offset() }
+
+    func seek(toOffset offset: UInt64) throws { try base.seek(toOffset: offset) }
+
+    func seekToEnd() throws -> UInt64 { try base.seekToEnd() }
+
+    func truncate(atOffset offset: UInt64) throws { try base.truncate(atOffset: offset) }
+
+    func synchronize() throws { try base.synchronize() }
+
+    func close() throws { try base.close() }
 }

@@ -12,6 +12,9 @@ public struct ComposableNetwork: NetworkSession {
     /// The closures of ``ComposableNetwork``.
     public struct Closures: Sendable {
         /// Answers the requests of `data`, `bytes` and `download`.
+        ///
+        /// The caller gets what the closure returns or throws, also if the task is canceled meanwhile. Neither this closure nor `upload`
+        /// reports progress.
         public var data: (@Sendable (_ request: URLRequest) async throws -> (Data, URLResponse))?
         /// Answers the requests of `upload`.
         public var upload:

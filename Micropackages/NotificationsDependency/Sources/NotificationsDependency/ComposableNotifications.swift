@@ -21,7 +21,12 @@ public struct ComposableNotifications: Notifications {
     }
 
     private let base: (any Notifications)?
-    private(set) var closures = Closures()
+    private var closures = Closures()
+
+    /// Whether a closure removes observers, here or in a double that this one forwards to.
+    var removesObservers: Bool {
+        closures.removeObserver != nil || (base as? ComposableNotifications)?.removesObservers ?? false
+    }
 
     /// Creates a center.
     /// - Parameters:

@@ -56,7 +56,7 @@ extension Notifications {
         let (stream, continuation) = AsyncStream.makeStream(of: SentNotification?.self)
         let observer = SequenceObserver(continuation)
         addObserver(observer, name: name, object: object, queue: nil) { observer.receive($0) }
-        if observer.isRegistered, (self as? ComposableNotifications)?.closures.removeObserver == nil {
+        if observer.isRegistered, (self as? ComposableNotifications)?.removesObservers != true {
             // The registry removes the observer itself, because this closure would retain the center.
             continuation.onTermination = { [weak observer] _ in observer?.remove() }
         } else {

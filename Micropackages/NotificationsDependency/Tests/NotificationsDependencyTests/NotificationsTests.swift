@@ -288,15 +288,18 @@ struct NotificationsTests {
         #expect(observed.withLock { $0 } == 1)
     }
 
-    @Test func `a sequence that has ended removes its observer`() async {
+    @Test(arguments: [false, true])
+    func `a sequence that has ended removes its observer`(isNested: Bool) async {
         let base = IsolatedNotifications()
         let removed = Lock(0)
-        let center = ComposableNotifications(forwardingTo: base) {
+        let double = ComposableNotifications(forwardingTo: base) {
             $0.removeObserver = { observer, name, object in
                 base.removeObserver(observer, name: name, object: object)
                 removed.withLock { $0 += 1 }
             }
         }
+
+        let center = isNested ? ComposableNotifications(forwardingTo: double) : double
 
         do {
             let notifications = center.notifications(named: .saved)

@@ -11,7 +11,8 @@ extension Preferences {
     ///
     /// If the values change faster than the consumer reads them, the consumer misses some values, but never the last
     /// value. Changes by another process are noticed with the next change by this process. The sequence does not retain
-    /// ``InMemoryPreferences``, and ends when they are released.
+    /// ``InMemoryPreferences``, and ends when they are released. Preferences of your own are retained until the iteration ends, with those
+    /// that they forward to.
     /// - Parameter key: The key.
     /// - Returns: The values. A missing value is `nil`.
     public func values(forKey key: String) -> AsyncStream<PropertyListValue?> {

@@ -18,6 +18,8 @@ public struct ComposableResources: Resources {
         /// Returns the names of the localizations.
         public var localizations: (@Sendable () -> [String])?
         /// Returns the languages that the user prefers.
+        ///
+        /// Texts stay in the language of the base, unless `localizedString` has a closure.
         public var preferredLanguages: (@Sendable () -> [String])?
         /// Returns the localizations that the user prefers.
         public var preferredLocalizations: (@Sendable () -> [String])?

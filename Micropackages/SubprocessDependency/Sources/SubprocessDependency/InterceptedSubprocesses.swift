@@ -27,10 +27,16 @@ public struct InterceptedSubprocesses<Interceptor: AsyncCallInterceptor<Subproce
 
     /// Returns the executions of other children.
     ///
-    /// Two fakes number their children alike, so only an execution that an interceptor has wrapped is found by its number.
+    /// Two fakes number their children alike, so only an execution that an interceptor has wrapped, or one that is no object, is found by
+    /// its number.
     private static func others(than execution: any Execution, in started: [any Execution]) -> [any Execution] {
         let result = execution.innermost
-        let others = started.filter { $0.innermost as AnyObject !== result as AnyObject }
+        let others = started.filter { other in
+            let other = other.innermost
+            return type(of: other) != type(of: result)
+                || (type(of: result) is AnyClass
+                    ? other as AnyObject !== result as AnyObject : other.processIdentifier != result.processIdentifier)
+        }
         guard others.count == started.count else { return others }
         return started.filter {
             type(of: $0.innermost) == type(of: result) || $0.processIdentifier != execution.processIdentifier
@@ -39,6 +45,7 @@ public struct InterceptedSubprocesses<Interceptor: AsyncCallInterceptor<Subproce
 
     /// Ends children that the caller does not get, in a new task, because the steps follow without a delay in a canceled task.
     private static func end(_ executions: [any Execution]) async {
+        guard !executions.isEmpty else { return }
         await Task {
             for execution in executions { await execution.teardown(using: execution.command.teardownSequence) }
         }.value

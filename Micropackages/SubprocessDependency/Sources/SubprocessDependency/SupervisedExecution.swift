@@ -57,9 +57,7 @@ final class SupervisedExecution: Sendable {
             closeStreams()
             outcome = (result, try await execution.terminationStatus())
             // An interceptor may have answered for a child that runs on.
-            if let base = (execution as? any GroupLeader)?.interceptedExecution, !(await base.hasStatus()) {
-                throw CancellationError()
-            }
+            if execution.isIntercepted, !(await execution.innermost.hasStatus()) { throw CancellationError() }
         } catch {
             end(because: error)
         }

@@ -150,16 +150,18 @@ extension SubprocessContract {
             a directory is no file for output         | alternate; error file: bin        | failedToOpenFile EISDIR
             """
         ) + [
-            ContractCase("a file is appended to by both streams, or replaced", expecting: "12341234 13") { subject in
+            ContractCase("a file is appended to by both streams, or replaced", expecting: "1312341234 13") { subject in
                 let path = "\(subject.directory)/appended"
-                var command = subject.command("alternate")
-                command.output = .file(path, appending: true)
-                command.error = .file(path, appending: true)
-                for _ in 0..<2 { try await subject.subprocesses.run(command) }
+                var replacing = subject.command("alternate")
+                replacing.output = .file(path)
+                replacing.error = .discarded
+                var appending = replacing
+                appending.output = .file(path, appending: true)
+                appending.error = .file(path, appending: true)
+                // The file may remain from an earlier run of the contract.
+                for command in [replacing, appending, appending] { try await subject.subprocesses.run(command) }
                 let appended = String(decoding: try subject.contents(path), as: UTF8.self)
-                command.output = .file(path)
-                command.error = .discarded
-                try await subject.subprocesses.run(command)
+                try await subject.subprocesses.run(replacing)
                 return "\(appended) \(String(decoding: try subject.contents(path), as: UTF8.self))"
             },
             ContractCase("a file that is input and output loses its contents first", expecting: "0") { subject in

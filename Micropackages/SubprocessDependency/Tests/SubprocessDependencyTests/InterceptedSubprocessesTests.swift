@@ -1,5 +1,6 @@
 import DependencyInterception
 import DependencySupport
+import Foundation
 import GlobalDependencies
 import SubprocessDependency
 import Testing
@@ -104,25 +105,61 @@ struct InterceptedSubprocessesTests {
         #expect(subprocesses.runs.last?.terminationStatus == .signaled(.terminate))
     }
 
-    @Test func `a child does not outlive a run whose status an interceptor makes up`() async throws {
+    @Test(arguments: [false, true])
+    func `a child of a type that is a structure is not ended`(isNested: Bool) async throws {
+        let base = ComposableSubprocesses { [subprocesses] in
+            $0.start = { Forwarding(base: try await subprocesses.start($0)) }
+        }
+        let recorded: any Subprocesses = isNested ? base.intercepted(by: CallRecording()) : base
+
+        let child = try await recorded.intercepted(by: CallRecording()).start(Command("server"))
+
+        #expect(subprocesses.runs.map(\.terminationStatus) == [nil])
+        try child.send(.kill)
+    }
+
+    @Test func `a start through an interceptor that changes nothing does not suspend its task`() async throws {
+        let started = try await subprocesses.start(Command("server"))
+        let base = ComposableSubprocesses {
+            $0.start = { _ in started }
+        }
+        let executor = CountingExecutor()
+
+        let child = try await withTaskExecutorPreference(executor) {
+            let count = executor.count.withLock(\.self)
+            let child = try await base.intercepted(by: CallRecording()).start(Command("server"))
+            #expect(executor.count.withLock(\.self) == count)
+            return child
+        }
+
+        try child.send(.kill)
+    }
+
+    @Test(arguments: [false, true], [false, true])
+    func `a child does not outlive a run whose status an interceptor makes up`(
+        isNested: Bool,
+        isStubborn: Bool
+    ) async throws {
         let time = VirtualTime()
         let server = ScriptedProgram { process in
+            if isStubborn { for await _ in process.signals(.terminate) {} }
             try await process.sleep(for: .seconds(1_000))
             return 0
         }
         let scripted = ScriptedSubprocesses(["server": server], clock: time.clock)
+        let failing: any Subprocesses = scripted.intercepted(by: Failing())
 
         let command = Command("server", output: .discarded, error: .discarded, timeout: .seconds(5))
 
         let error = await #expect(throws: SubprocessError.self) {
             try await withTaskExecutorPreference(time) {
                 async let _ = time.run()
-                try await scripted.intercepted(by: Failing()).run(command)
+                try await (isNested ? failing.intercepted(by: CallRecording()) : failing).run(command)
             }
         }
 
         #expect(error?.code == .timedOut)
-        #expect(scripted.runs.map(\.terminationStatus) == [.signaled(.terminate)])
+        #expect(scripted.runs.map(\.terminationStatus) == [.signaled(isStubborn ? .kill : .terminate)])
     }
 
     @Test func `a child that ends in time has no timeout, also if an interceptor delays its status`() async throws {
@@ -200,6 +237,38 @@ struct InterceptedSubprocessesTests {
         #expect(fakes.map { $0.runs.map(\.terminationStatus) } == [[.signaled(.terminate)], [nil]])
         try child.send(.kill)
     }
+}
+
+/// Counts the jobs that it runs.
+private final class CountingExecutor: TaskExecutor {
+    let count = Lock(0)
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        count.withLock { $0 += 1 }
+        DispatchQueue.global().async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+}
+
+/// An execution of a program's own, which is a structure.
+private struct Forwarding: Execution {
+    let base: any Execution
+
+    var command: Command { base.command }
+
+    var processIdentifier: Int32 { base.processIdentifier }
+
+    func read(from stream: StandardStream) async throws -> Data? { try await base.read(from: stream) }
+
+    func write(_ data: Data) async throws { try await base.write(data) }
+
+    func close(_ stream: StandardStream) { base.close(stream) }
+
+    func send(_ signal: Signal) throws { try base.send(signal) }
+
+    func terminationStatus() async throws -> TerminationStatus { try await base.terminationStatus() }
+
+    func sleep(for duration: Duration) async throws { try await base.sleep(for: duration) }
 }
 
 /// Starts another child in the place of the first one.

@@ -18,10 +18,12 @@ struct SubprocessContractTests {
     }
 
     @Test(arguments: SubprocessContract.contract.sections)
-    func `ScriptedSubprocesses meets the contract`(section: Contract<SubprocessContract.Subject>) async throws {
+    func `ScriptedSubprocesses meets the contract, twice in one directory`(
+        section: Contract<SubprocessContract.Subject>
+    ) async throws {
         let subject = try SubprocessContract.Subject.scripted()
 
-        let violations = try await section.violations { subject }
+        let violations = try await section.violations { subject } + section.violations { subject }
 
         #expect(violations == [])
     }

@@ -1,4 +1,5 @@
 #if os(macOS) || os(Linux)
+import DependencyInterception
 import DependencyTestSupport
 import Foundation
 import GlobalDependencies
@@ -352,6 +353,22 @@ struct SystemSubprocessesTests {
             try await cat.write("text")
             try cat.send(.resume)
             #expect(try await cat.read(from: .output) == Data("text".utf8))
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `a teardown in a canceled task returns when the child has ended`(isIntercepted: Bool) async throws {
+        for _ in 0..<10 {
+            let command = Command("sleep", ["1000"], output: .discarded, error: .discarded)
+            let bare = try await SystemSubprocesses.shared.start(command)
+            let child: any Execution = isIntercepted ? bare.intercepted(by: CallRecording()) : bare
+
+            await Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                await child.teardown(using: [.send(.terminate, allowedDuration: .seconds(1000))])
+            }.value
+
+            #expect(throws: SubprocessError.self) { try bare.send(Signal(rawValue: 0)) }
         }
     }
 

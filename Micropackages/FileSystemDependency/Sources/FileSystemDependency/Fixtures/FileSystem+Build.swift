@@ -20,7 +20,9 @@ extension FileSystem {
     ///   - other: The other file system.
     ///   - destination: The path on this file system, which must not exist.
     /// - Throws: `fileReadUnknown` (`EOPNOTSUPP`), naming the item, for a device, a socket or a pipe. `fileWriteUnknown` (`EINVAL`), before
-    ///   anything is created, for a destination inside the directory that is copied. Also the first error of either file system. The items that are copied by then remain.
+    ///   anything is created, for a destination inside the directory that is copied. A structure of your own, or a double with a closure for
+    ///   `statusOfItem`, is taken for another file system than itself there, and what the directory has at the start is copied. Also the
+    ///   first error of either file system. The items that are copied by then remain.
     public func copyItem(atPath path: String, in other: any FileSystem, toPath destination: String) throws {
         let status = try other.statusOfItem(atPath: path, followingSymbolicLinks: false)
         if status.kind == .directory, try isCopy(toPath: destination, inside: FileIdentity(status), of: other) {

@@ -57,8 +57,9 @@ final class InMemoryFileHandle: AppendingHandle {
         }
     }
 
-    func beginAppending() {
+    func beginAppending() -> Bool {
         isAppending.withLock { $0 = true }
+        return true
     }
 
     func offset() throws -> UInt64 {

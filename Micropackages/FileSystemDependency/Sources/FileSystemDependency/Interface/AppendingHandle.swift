@@ -1,5 +1,6 @@
 /// A handle whose writes can go to the end of the file, wherever its offset is.
 protocol AppendingHandle: FileSystemHandle {
     /// Causes each later write to move the offset to the end of the file first, in the same step.
-    func beginAppending() throws
+    /// - Returns: Whether it does. An intercepted handle of another type does not.
+    func beginAppending() throws -> Bool
 }

@@ -17,7 +17,8 @@ extension FileSystemHandle {
 
     /// The remaining bytes of the file; prefer ``readToEnd()``, which throws.
     ///
-    /// For a pipe or a terminal, waits until bytes arrive, and returns those that have arrived, or no bytes at the end.
+    /// For a pipe or a terminal, waits until bytes arrive, and returns those that have arrived, or no bytes at the end. A handle of
+    /// your own type waits for the end of the pipe.
     public var availableData: Data {
         guard let reader = self as? any AvailableDataReader else { return readDataToEndOfFile() }
         return orStop(ifRefused: nil) { try reader.readAvailable() } ?? Data()

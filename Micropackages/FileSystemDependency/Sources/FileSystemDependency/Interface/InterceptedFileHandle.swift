@@ -26,9 +26,9 @@ final class InterceptedFileHandle<Interceptor: CallInterceptor<FileSystemCall>>:
         return try intercept(.readToEnd) { try base.readAvailable() }
     }
 
-    func beginAppending() throws {
+    func beginAppending() throws -> Bool {
         // This is a part of opening the file, which the interceptor has seen.
-        try (base as? any AppendingHandle)?.beginAppending()
+        try (base as? any AppendingHandle)?.beginAppending() ?? false
     }
 
     func readToEnd() throws -> Data? { try intercept(.readToEnd) { try base.readToEnd() } }

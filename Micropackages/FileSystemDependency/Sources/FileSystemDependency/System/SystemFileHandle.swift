@@ -96,12 +96,13 @@ final class SystemFileHandle: AvailableDataReader, AppendingHandle {
         }
     }
 
-    func beginAppending() throws {
+    func beginAppending() throws -> Bool {
         try run(.writing) { descriptor throws(Errno) in
             let flags = fcntl(descriptor, F_GETFL)
             try Errno.check(flags)
             try Errno.check(fcntl(descriptor, F_SETFL, flags | O_APPEND))
         }
+        return true
     }
 
     private func writePieces(of data: Data) throws(Errno) {

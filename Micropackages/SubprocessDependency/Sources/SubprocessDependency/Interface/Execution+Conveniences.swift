@@ -43,21 +43,26 @@ extension Execution {
             let hasEnded = try? await ends(within: step.allowedDuration) { await self.hasEndedWithGroup() }
             if hasEnded ?? false { return }
         }
-        kill()
-        _ = await hasStatus()
+        if kill() {
+            // If this task is canceled, a wait in it ends at once.
+            await Task { _ = await hasStatus() }.value
+        } else {
+            _ = await hasStatus()
+        }
     }
 
     /// Kills the child, although an interceptor may refuse or drop the signal.
-    private func kill() {
+    /// - Returns: Whether the signal has reached the child, or the child has ended.
+    private func kill() -> Bool {
         do {
             try send(.kill)
         } catch is CancellationError {
             // A process of a simulated world that has ended refuses its calls. They must not reach its child.
-            return
+            return false
         } catch {
             _ = (self as? any GroupLeader)?.sendToRest(.kill)
         }
-        (self as? any GroupLeader)?.interceptedExecution?.kill()
+        return (self as? any GroupLeader)?.interceptedExecution?.kill() ?? true
     }
 
     /// Sends a signal to the child, or to what the child has left of its group, and returns whether anything got it.
@@ -103,12 +108,11 @@ extension Execution {
     func hasStatus() async -> Bool {
         do {
             _ = try await terminationStatus()
-            return true
+            guard isIntercepted else { return true }
         } catch {
-            // If an interceptor has thrown, the child may still run.
-            let base = (self as? any GroupLeader)?.interceptedExecution
-            if let base, !Task.isCancelled { return await base.hasStatus() }
-            return !(error is CancellationError)
+            guard isIntercepted, !Task.isCancelled else { return !(error is CancellationError) }
         }
+        // An interceptor may have thrown, or answered, for a child that runs on.
+        return await innermost.hasStatus()
     }
 }

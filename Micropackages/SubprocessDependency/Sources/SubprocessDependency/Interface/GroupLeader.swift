@@ -9,6 +9,9 @@ protocol GroupLeader: Execution {
 }
 
 extension Execution {
+    /// Whether calls pass through an interceptor.
+    var isIntercepted: Bool { (self as? any GroupLeader)?.interceptedExecution != nil }
+
     /// The execution behind all interceptors.
     var innermost: any Execution { (self as? any GroupLeader)?.interceptedExecution?.innermost ?? self }
 }

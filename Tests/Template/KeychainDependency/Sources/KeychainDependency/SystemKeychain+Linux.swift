@@ -36,19 +36,29 @@ public struct SystemKeychain: Keychain {
         }
     }
 
+    /// Another user may have created the folder, and chosen the secrets in it.
+    private func checkOwner() throws {
+        let owner = try FileManager.default.attributesOfItem(atPath: folder.path)[.ownerAccountID] as? NSNumber
+        guard owner?.uint32Value == geteuid() else { throw KeychainError(status: -36) }
+    }
+
     public func password(forService service: String, account: String) throws -> Data? {
-        try access { try Data(contentsOf: file(service, account)) }
+        try access {
+            try checkOwner()
+            return try Data(contentsOf: file(service, account))
+        }
     }
 
     public func setPassword(_ password: Data?, forService service: String, account: String) throws {
         try access {
             let (files, file) = (FileManager.default, file(service, account))
-            guard let password else { return try files.removeItem(at: file) }
             let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
-            try files.createDirectory(at: folder, withIntermediateDirectories: true, attributes: attributes)
+            if password != nil {
+                try files.createDirectory(at: folder, withIntermediateDirectories: true, attributes: attributes)
+            }
+            try checkOwner()
+            guard let password else { return try files.removeItem(at: file) }
             // The folder may be older than this program.
-            let owner = try files.attributesOfItem(atPath: folder.path)[.ownerAccountID] as? NSNumber
-            guard owner?.uint32Value == geteuid() else { throw KeychainError(status: -36) }
             try files.setAttributes(attributes, ofItemAtPath: folder.path)
             try password.write(to: file, options: .atomic)
             try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)

@@ -36,6 +36,24 @@ struct SystemKeychainTests {
         }
     }
 
+    /// Only the superuser can give a folder to another user.
+    @Test(.enabled(if: geteuid() == 0))
+    func `a folder of another user is an error`() throws {
+        try withHome {
+            let keychain = SystemKeychain(environment: ["XDG_DATA_HOME": home.path])
+            try keychain.setPassword(Data("a".utf8), forService: "shop", account: "Ann")
+            let folder = home.appending(path: "keychain")
+            try FileManager.default.setAttributes([.ownerAccountID: 65534], ofItemAtPath: folder.path)
+
+            #expect(throws: KeychainError.self) { try keychain.password(forService: "shop", account: "Ann") }
+            for password in [Data("b".utf8), nil] {
+                #expect(throws: KeychainError.self) {
+                    try keychain.setPassword(password, forService: "shop", account: "Ann")
+                }
+            }
+        }
+    }
+
     @Test(arguments: ["", "relative"])
     func `a variable that is not an absolute path is as if unset`(data: String) throws {
         try withHome {
