@@ -102,7 +102,7 @@ struct SourceFile {
             // The attributes are part of the declaration.
             lines.covered.formUnion(tokens[start].position.line...line)
             // The cases of a `switch` have patterns such as `.a(…)`.
-            let isCase = self.text(first) == "case" && kind(first + 2) == "("
+            let isCase = self.text(first) == "case" && ["(", ","].contains(kind(first + 2))
             let isDeclaration = isCase || Self.declarations.contains(self.text(first)) || isAccessor(first)
             // A macro may declare, as `#Preview` does.
             guard isDeclaration || kind(first) == "#" else { continue }

@@ -78,6 +78,8 @@ struct SourceFileTests {
     @Test(arguments: [
         ("// mark\n#Preview(\"A\") {\n  f()\n}\ng()", 2...4),
         ("// mark\n#if DEBUG\n#Preview {\n  f()\n}\n#endif", 2...5),
+        ("// mark\ncase a,\n  b(\n    c\n  )\ncase d", 2...5),
+        ("switch a {\n// mark\ncase b, c:\n  d()\n}", 3...3),
         ("// mark\n@A(\n  b\n) var c = 1\nlet d = 2", 2...4),
         ("// mark\n@Sendable func f() {\n  g()\n}", 2...4),
         ("// mark\nget(\n  f())", 2...2),
