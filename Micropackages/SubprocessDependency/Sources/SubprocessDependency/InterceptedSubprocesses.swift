@@ -27,20 +27,15 @@ public struct InterceptedSubprocesses<Interceptor: AsyncCallInterceptor<Subproce
 
     /// Returns the executions of other children.
     ///
-    /// Two fakes number their children alike, so only an execution that an interceptor has wrapped, or one that is no object, is found by
-    /// its number.
+    /// An execution of the program's own may wrap one that was started, and is found by its number. Those of the system and of the fakes wrap
+    /// none, and two fakes number their children alike.
     private static func others(than execution: any Execution, in started: [any Execution]) -> [any Execution] {
         let result = execution.innermost
-        let others = started.filter { other in
-            let other = other.innermost
-            return type(of: other) != type(of: result)
-                || (type(of: result) is AnyClass
-                    ? other as AnyObject !== result as AnyObject : other.processIdentifier != result.processIdentifier)
+        let others = started.filter { $0.innermost as AnyObject !== result as AnyObject }
+        guard others.count == started.count, !(result is SystemExecution || result is ScriptedExecution) else {
+            return others
         }
-        guard others.count == started.count else { return others }
-        return started.filter {
-            type(of: $0.innermost) == type(of: result) || $0.processIdentifier != execution.processIdentifier
-        }
+        return started.filter { $0.processIdentifier != result.processIdentifier }
     }
 
     /// Ends children that the caller does not get, in a new task, because the steps follow without a delay in a canceled task.

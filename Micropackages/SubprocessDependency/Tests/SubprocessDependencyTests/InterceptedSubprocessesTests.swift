@@ -105,34 +105,25 @@ struct InterceptedSubprocessesTests {
         #expect(subprocesses.runs.last?.terminationStatus == .signaled(.terminate))
     }
 
-    @Test(arguments: [false, true])
-    func `a child of a type that is a structure is not ended`(isNested: Bool) async throws {
-        let base = ComposableSubprocesses { [subprocesses] in
-            $0.start = { Forwarding(base: try await subprocesses.start($0)) }
+    /// The types of a program's own that wrap a child, from the inside out.
+    @Test(arguments: [[], [false], [true], [false, false], [true, true], [false, true], [true, false]])
+    func `a child in executions of a program's own is not ended`(wrappers: [Bool]) async throws {
+        var base: any Subprocesses = subprocesses
+        for isObject in wrappers {
+            base = ComposableSubprocesses { [base] in
+                $0.start = { command in
+                    let execution = try await base.start(command)
+                    return isObject ? ForwardingObject(base: execution) : Forwarding(base: execution)
+                }
+            }.intercepted(by: CallRecording())
         }
-        let recorded: any Subprocesses = isNested ? base.intercepted(by: CallRecording()) : base
+        let wrapping = base.intercepted(by: Wrapping())
 
-        let child = try await recorded.intercepted(by: CallRecording()).start(Command("server"))
-
-        #expect(subprocesses.runs.map(\.terminationStatus) == [nil])
-        try child.send(.kill)
-    }
-
-    @Test func `a start through an interceptor that changes nothing does not suspend its task`() async throws {
-        let started = try await subprocesses.start(Command("server"))
-        let base = ComposableSubprocesses {
-            $0.start = { _ in started }
+        for subprocesses in [base, wrapping, wrapping.intercepted(by: Wrapping())] as [any Subprocesses] {
+            let child = try await subprocesses.start(Command("server"))
+            #expect(self.subprocesses.runs.last?.terminationStatus == nil)
+            try child.send(.kill)
         }
-        let executor = CountingExecutor()
-
-        let child = try await withTaskExecutorPreference(executor) {
-            let count = executor.count.withLock(\.self)
-            let child = try await base.intercepted(by: CallRecording()).start(Command("server"))
-            #expect(executor.count.withLock(\.self) == count)
-            return child
-        }
-
-        try child.send(.kill)
     }
 
     @Test(arguments: [false, true], [false, true])
@@ -250,10 +241,12 @@ private final class CountingExecutor: TaskExecutor {
     }
 }
 
-/// An execution of a program's own, which is a structure.
-private struct Forwarding: Execution {
-    let base: any Execution
+/// An execution of a program's own.
+private protocol ForwardingExecution: Execution {
+    var base: any Execution { get }
+}
 
+extension ForwardingExecution {
     var command: Command { base.command }
 
     var processIdentifier: Int32 { base.processIdentifier }
@@ -269,6 +262,30 @@ private struct Forwarding: Execution {
     func terminationStatus() async throws -> TerminationStatus { try await base.terminationStatus() }
 
     func sleep(for duration: Duration) async throws { try await base.sleep(for: duration) }
+}
+
+private struct Forwarding: ForwardingExecution {
+    let base: any Execution
+}
+
+private final class ForwardingObject: ForwardingExecution {
+    let base: any Execution
+
+    init(base: any Execution) { self.base = base }
+}
+
+/// Wraps each child.
+private struct Wrapping: AsyncCallInterceptor {
+    func intercept<Result>(_ call: SubprocessCall, proceed: () throws -> Result) throws -> Result { try proceed() }
+
+    nonisolated(nonsending) func intercept<Result>(
+        _ call: SubprocessCall,
+        proceed: nonisolated(nonsending) () async throws -> Result
+    ) async throws -> Result {
+        let result = try await proceed()
+        guard case .start = call, let execution = result as? any Execution else { return result }
+        return try #require(ForwardingObject(base: execution) as? Result)
+    }
 }
 
 /// Starts another child in the place of the first one.

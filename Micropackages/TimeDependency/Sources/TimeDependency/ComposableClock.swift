@@ -28,7 +28,8 @@ public struct ComposableClock: Clock {
 
     /// Creates a clock.
     /// - Parameters:
-    ///   - base: The clock for calls without a closure. Its instants are counted from the creation of the new clock.
+    ///   - base: The clock for calls without a closure. Its instants are counted from the creation of the new clock. With a closure for
+    ///     `now`, a sleep takes what is left until its deadline by that closure.
     ///   - configure: Sets closures.
     public init(forwardingTo base: (any Clock<Duration>)? = nil, _ configure: (inout Closures) -> Void = { _ in }) {
         self.base = base.map { ElapsedClock($0) }
@@ -51,7 +52,9 @@ public struct ComposableClock: Clock {
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         if let sleep = closures.sleep { return try await sleep(deadline, tolerance) }
         guard let base else { throw UnexpectedCall(sleepUntil: deadline, tolerance: tolerance) }
-        try await base.sleep(until: deadline.sinceStart, tolerance: tolerance)
+        // The instants of a closure are not those of the base.
+        let origin = closures.now.map { base.elapsed.subtractingSaturated($0().sinceStart) } ?? .zero
+        try await base.sleep(until: deadline.sinceStart.addingSaturated(origin), tolerance: tolerance)
     }
 }
 

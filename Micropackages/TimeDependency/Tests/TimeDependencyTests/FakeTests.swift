@@ -56,13 +56,25 @@ struct FakeTests {
 
     @Test func `a call without a closure goes to the base`() async throws {
         let base = ImmediateClock()
-        let clock = ComposableClock(forwardingTo: base) { $0.now = { VirtualTime.Instant(sinceStart: .seconds(7)) } }
+        let clock = ComposableClock(forwardingTo: base) { $0.minimumResolution = .seconds(1) }
 
         try await clock.sleep(for: .seconds(1))
 
-        #expect(base.now.sinceStart == .seconds(8))
+        #expect(base.now.sinceStart == .seconds(1))
         #expect(ComposableClock(forwardingTo: base).now.sinceStart == .zero)
         #expect(ComposableDate(forwardingTo: FixedDate(.distantPast)).now == .distantPast)
+    }
+
+    @Test(arguments: [3_600, 0, -3_600, Int64.max, -Int64.max])
+    func `a clock that is set wrong runs right`(seconds: Int64) async throws {
+        let base = ImmediateClock()
+        let clock = ComposableClock(forwardingTo: base) {
+            $0.now = { VirtualTime.Instant(sinceStart: base.now.sinceStart + .seconds(seconds)) }
+        }
+
+        for _ in 1...2 { try await clock.sleep(for: .seconds(60)) }
+
+        #expect(base.now.sinceStart == .seconds(120))
     }
 
     @Test func `a sleep without a closure throws an error that names it`() async {
