@@ -117,6 +117,16 @@ extension NetworkContract.Subject {
         try await session.bytes(for: request(written)).0
     }
 
+    /// Sends a request, and drops its bytes, which were never read, when another request has been answered.
+    ///
+    /// A response whose bytes are dropped earlier may never begin to send its body, and so not notice that.
+    /// - Throws: The error of the session.
+    func dropBytes(_ written: WrittenRequest, after other: WrittenRequest) async throws {
+        let bytes = try await bytes(written)
+        _ = try await answer(other)
+        withExtendedLifetime(bytes) {}
+    }
+
     /// Returns a URL as text without its port, because the port differs between runs.
     func place(_ url: URL?) -> String {
         (url?.absoluteString ?? "nowhere")

@@ -65,7 +65,7 @@ extension NetworkContract {
                 Case("a connection is not used again when its bytes are dropped", expecting: "another") { subject in
                     try await connection(of: subject) {
                         let id = UUID()
-                        _ = try await subject.bytes("GET /never-ends/\(id)")
+                        try await subject.dropBytes("GET /never-ends/\(id)", after: "GET /wait/\(id)-begun")
                         _ = try await subject.answer("GET /wait/\(id)-dropped")
                     }
                 },

@@ -45,7 +45,7 @@ extension NetworkContract {
             },
             Case("a transfer ends when its bytes were never read", expecting: "204") { subject in
                 let id = UUID()
-                _ = try await subject.bytes("GET /never-ends/\(id)")
+                try await subject.dropBytes("GET /never-ends/\(id)", after: "GET /wait/\(id)-begun")
                 return try await subject.answer("GET /wait/\(id)-dropped")
             },
             Case("a transfer ends when its task is cancelled", expecting: "204") { subject in

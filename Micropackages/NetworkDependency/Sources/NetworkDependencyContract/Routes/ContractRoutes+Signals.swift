@@ -20,10 +20,10 @@ extension ContractRoutes {
             // Sends a body without an end, and signals "`id`-dropped" when the receiver has disconnected.
             Route(.any, "/never-ends/:id") { request in
                 .stream { writer in
-                    try await writer.write("begin")
-                    rendezvous.signal("\(request.parameter("id"))-begun")
-                    await rendezvous.waitForCancellation()
                     do {
+                        try await writer.write("begin")
+                        rendezvous.signal("\(request.parameter("id"))-begun")
+                        await rendezvous.waitForCancellation()
                         try await writer.write("late")
                     } catch {
                         rendezvous.signal("\(request.parameter("id"))-dropped")
