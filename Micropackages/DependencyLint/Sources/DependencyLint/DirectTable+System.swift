@@ -97,7 +97,7 @@ extension DirectTable {
         report fileSystem.currentDirectoryPath s:20FoundationEssentials3URLV16currentDirectoryACyFZ c:@F@getcwd
         report fileSystem.temporaryDirectory s:10Foundation20NSTemporaryDirectorySSyF
         report fileSystem.urls(for:in:) s:10Foundation35NSSearchPathForDirectoriesInDomainsySaySSG0A10Essentials11FileManagerC06SearchC9DirectoryO_AF0kC10DomainMaskVSbtF
-        report fileSystem.openFile(atPath:for:) c:@F@fopen c:@F@freopen c:@F@creat s:5Glibc6openatys5Int32VAD_SPys4Int8VGADtF s:5Glibc4openys5Int32VSPys4Int8VG_ADtF s:5Glibc4openys5Int32VSPys4Int8VG_ADs6UInt32VtF c:@F@truncate
+        report fileSystem.openFile(atPath:for:) c:@F@fopen c:@F@freopen c:@F@creat s:5Glibc6openatys5Int32VAD_SPys4Int8VGADtF s:5Glibc6openatys5Int32VAD_SPys4Int8VGADs6UInt32VtF s:5Glibc4openys5Int32VSPys4Int8VG_ADtF s:5Glibc4openys5Int32VSPys4Int8VG_ADs6UInt32VtF c:@F@truncate
         report fileSystem.makeTemporaryFile() c:@F@tmpfile c:@F@mkstemp c:@F@mkstemps
         report fileSystem.removeItem(atPath:) c:@F@unlink c:@F@remove c:@F@rmdir c:@F@unlinkat
         report fileSystem.moveItem(atPath:toPath:) c:@F@rename c:@F@renameat

@@ -157,11 +157,11 @@ struct Lexer {
 
     /// Returns the length of the regular expression that begins here, or `nil` if the slash is an operator.
     private func regexLength(pounds: Int) -> Int? {
-        if pounds == 0, let previous = tokens.last {
-            let text = String(decoding: source[previous.start..<previous.end], as: UTF8.self)
-            let operands: [Token.Kind] = [.name, .number, .string, ")", "]", "}", "?", "!", ">"]
-            guard SourceFile.keywords.contains(text) || !operands.contains(previous.kind) else { return nil }
-            guard ![" ", "\n"].contains(byte(1)) else { return nil }
+        if pounds == 0 {
+            // As a prefix operator, it follows a space or an opening, and precedes neither.
+            let before: [Token.Kind] = [" ", "\t", "\n", "\r", "(", "[", "{", ",", ";", ":"]
+            let after: [Token.Kind] = [" ", "\t", "\n", "\r", ")", "]", "}", ",", ";", ":"]
+            guard index == 0 || before.contains(byte(-1)), !after.contains(byte(1)) else { return nil }
         }
         var length = pounds + 1
         while index + length < source.count, pounds > 0 || byte(length) != "\n" {

@@ -206,17 +206,23 @@ extension SourceFile {
     /// Returns whether a token begins a line, and does not continue what precedes it.
     private func beginsStatement(_ index: Int) -> Bool {
         guard beginsLine(index), index > 0 else { return index == 0 }
-        let isSpaced = tokens[index - 1].start > tokens[max(index - 2, 0)].end
+        // An operator such as `??` may be of several tokens.
+        var first = index - 1
+        while first > 0, kind(first) == kind(first - 1), tokens[first].start == tokens[first - 1].end { first -= 1 }
+        let isSpaced = tokens[first].start > tokens[max(first - 1, 0)].end
         switch kind(index - 1) {
         case ",", ".", "(", "[": return false
+        case "?", "!": if text(index - 2) == "try" { return false } else if isSpaced { return false }
         case .operator where ["=", "->"].contains(text(index - 1)): return false
-        case .operator, "?", "<", ">", "&": if isSpaced { return false }
+        case .operator, "<", ">", "&": if isSpaced { return false }
         case ":": guard ["case", "default", "@"].contains(text(firstOfLine(index - 1))) else { return false }
         case .name where kind(index - 2) != "." && kind(index - 2) != "#":
             if Self.keywords.union(Self.continuing).contains(text(index - 1)) { return false }
         default: break
         }
-        return ![".", "{", "?", ":", "<", ">", ")", "]", ",", .operator].contains(kind(index))
+        // `!=` is of two tokens.
+        let isUnequal = kind(index) == "!" && text(index + 1).hasPrefix("=")
+        return !isUnequal && ![".", "{", "?", ":", "<", ">", ")", "]", ",", .operator].contains(kind(index))
             && !Self.continuing.contains(text(index))
     }
 

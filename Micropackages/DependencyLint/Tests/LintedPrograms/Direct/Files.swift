@@ -93,6 +93,7 @@ struct Files {
         _ = tmpfile()  // direct
         _ = creat(path, 0o600)  // direct
         _ = openat(0, path, 0)  // direct
+        _ = openat(0, path, 0, 0o600)  // direct
         _ = chown(path, 0, 0)  // direct
         _ = utimes(path, nil)  // direct
         _ = open(path, O_RDONLY)  // direct
