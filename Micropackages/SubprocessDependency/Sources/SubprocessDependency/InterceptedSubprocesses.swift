@@ -32,7 +32,7 @@ public struct InterceptedSubprocesses<Interceptor: AsyncCallInterceptor<Subproce
     private static func others(than execution: any Execution, in started: [any Execution]) -> [any Execution] {
         let result = execution.innermost
         let others = started.filter { $0.innermost as AnyObject !== result as AnyObject }
-        guard others.count == started.count, !(result is SystemExecution || result is ScriptedExecution) else {
+        guard others.count == started.count, !(result is any GroupLeader || result is ScriptedExecution) else {
             return others
         }
         return started.filter { $0.processIdentifier != result.processIdentifier }
