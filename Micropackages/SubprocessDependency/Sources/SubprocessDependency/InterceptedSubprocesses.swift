@@ -27,12 +27,12 @@ public struct InterceptedSubprocesses<Interceptor: AsyncCallInterceptor<Subproce
 
     /// Returns the executions of other children.
     ///
-    /// An execution of the program's own may wrap one that was started, and is found by its number. Those of the system and of the fakes wrap
-    /// none, and two fakes number their children alike.
+    /// An execution of the program's own may wrap one that was started, and is found by its number. A ``BareExecution`` wraps none,
+    /// and two fakes number their children alike.
     private static func others(than execution: any Execution, in started: [any Execution]) -> [any Execution] {
         let result = execution.innermost
         let others = started.filter { $0.innermost as AnyObject !== result as AnyObject }
-        guard others.count == started.count, !(result is any GroupLeader || result is ScriptedExecution) else {
+        guard others.count == started.count, !(result is any BareExecution) else {
             return others
         }
         return started.filter { $0.processIdentifier != result.processIdentifier }

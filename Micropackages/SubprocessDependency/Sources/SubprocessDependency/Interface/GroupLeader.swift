@@ -8,6 +8,9 @@ protocol GroupLeader: Execution {
     func sendToRest(_ signal: Signal) -> Bool
 }
 
+/// An execution that wraps no other: one of the system or of the fakes.
+protocol BareExecution: Execution {}
+
 extension Execution {
     /// Whether calls pass through an interceptor.
     var isIntercepted: Bool { (self as? any GroupLeader)?.interceptedExecution != nil }

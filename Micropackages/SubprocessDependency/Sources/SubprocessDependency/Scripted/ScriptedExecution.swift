@@ -18,7 +18,7 @@ import Musl
 import Android
 #endif
 
-final class ScriptedExecution: Execution {
+final class ScriptedExecution: BareExecution {
     struct Streams: Sendable {
         let input: ScriptedPipe
         let isInputWritten: Bool

@@ -18,7 +18,7 @@ import Musl
 import Android
 #endif
 
-final class SystemExecution: GroupLeader {
+final class SystemExecution: GroupLeader, BareExecution {
     /// The size of a read: the capacity of a pipe on Linux.
     private static let pieceSize = 65_536
 
