@@ -43,7 +43,7 @@ struct DirectUses {
         let usr = DirectTable.portable(index.symbols[symbol].usr)
         let inherited = index.symbols[symbol].isImplicit ? index.symbols[symbol].overridden : []
         let named = table.entries[name(of: symbol, withModule: true)].flatMap { entry in
-            // A name of the system's table, such as `Bundle.module`, is that of a static member.
+            // By name, the system's table has static members alone, such as `Bundle.module`.
             entry.isOfSystem && index.symbols[symbol].kind.isOfInstance ? nil : entry
         }
         return named ?? table.entries[usr]
@@ -98,13 +98,13 @@ struct DirectUses {
     /// Returns whether a use belongs to the accessor of a dependency, whose default it is, or to a constant for accessors alone.
     private func isDefault(_ use: Index.Use) -> Bool {
         guard let user = use.user.map(index.declaration) else { return false }
-        let users = index.usesOfSymbol[user].map { index.uses[$0].user.map(index.declaration) }
+        if accessors.contains(user) { return true }
         let symbol = index.symbols[user]
-        let isConstant = symbol.place.map { place in
-            symbol.kind.isProperty && lint.sources[place.file].isProperty(at: place.position, modifiedBy: "let")
-        }
-        return accessors.contains(user)
-            || isConstant == true && !users.isEmpty && users.allSatisfy { $0.map(accessors.contains) ?? false }
+        guard symbol.kind.isProperty, let place = symbol.place,
+            lint.sources[place.file].isProperty(at: place.position, modifiedBy: "let")
+        else { return false }
+        let users = index.usesOfSymbol[user].map { index.uses[$0].user.map(index.declaration) }
+        return !users.isEmpty && users.allSatisfy { $0.map(accessors.contains) ?? false }
     }
 
     /// The members of environments that call `resolveDependency` or `resolveSharedDependency`.

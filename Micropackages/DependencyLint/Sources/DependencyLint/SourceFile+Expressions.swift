@@ -113,9 +113,9 @@ extension SourceFile {
         }
     }
 
-    /// Returns whether a `self` is a new name, as that of a parameter or of a captured value, and not the object of the code around it.
+    /// Returns whether a `self` is the name of a parameter or of a captured value, and not the object of the code around it.
     ///
-    /// The label of an argument counts as a new name, too.
+    /// The label of an argument counts as such a name, too.
     func declaresSelf(_ token: Int) -> Bool {
         let opening = opening(around: token) ?? token
         let isSame = text(token + 2) == "self" && ![".", "?", "!"].contains(kind(token + 3))

@@ -54,6 +54,7 @@ struct ReportTests {
         #expect(throws: LintFailure("unknown option '--strickt'; see --help")) { try Options(["--strickt"]) }
         #expect(throws: LintFailure("'--table' needs '--direct'")) { try Options(["--table", "t"]) }
         #expect(throws: LintFailure("'--allow-dirty' needs '--fix'")) { try Options(["--allow-dirty"]) }
+        #expect(throws: LintFailure("'--unsafe-fixes' needs '--fix'")) { try Options(["--unsafe-fixes"]) }
         for others in [["--fix"], ["--baseline", "b"]] {
             #expect(throws: LintFailure("'--write-baseline' cannot be combined with '--fix' or '--baseline'")) {
                 try Options(["--write-baseline", "b"] + others)

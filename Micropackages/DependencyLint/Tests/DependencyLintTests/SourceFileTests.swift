@@ -80,6 +80,7 @@ struct SourceFileTests {
         ("// mark\n#if DEBUG\n#Preview {\n  f()\n}\n#endif", 2...5),
         ("// mark\ncase a,\n  b(\n    c\n  )\ncase d", 2...5),
         ("switch a {\n// mark\ncase b, c:\n  d()\n}", 3...3),
+        // A regular expression after `try!`, whose `!` could end an operand.
         ("// mark\nfunc a() {\n  let b = try! /^(\\w+)\\(/.prefixMatch(in: c)\n}\nfunc d() {}", 2...4),
         ("// mark\nfunc a() {\n  if let b = try? /\"([^\"]*)\"/.firstMatch(in: c) {\n  }\n  d()\n}\ne()", 2...6),
         ("// mark\nlet a = b ? /[(]/ : /x/\nlet c = d", 2...2),

@@ -105,12 +105,7 @@ extension FileSystem {
     /// Removes an unfinished copy, also if it has directories that their owner may not change.
     private func discardCopy(atPath path: String) {
         guard (try? removeItem(atPath: path)) == nil else { return }
-        if orNil({ try status(path) })??.kind == .directory {
-            try? setPermissions(0o700, ofItemAtPath: path)
-            try? forEachItem(below: path) { item, status in
-                if status.kind == .directory { try setPermissions(0o700, ofItemAtPath: item.path) }
-            }
-        }
+        unlockDirectories(atPath: path)
         try? removeItem(atPath: path)
     }
 

@@ -31,7 +31,7 @@ extension FileSystem {
             guard status.kind == .directory else { return .ENOTDIR }
             return isAccessible(atPath: path, for: .executing) ? nil : .EACCES
         } catch let call as UnexpectedCall {
-            fatalError(call.description)
+            return call.trap()
         } catch {
             let underlying = ((error as? CocoaError)?.underlying ?? error) as? POSIXError
             return underlying?.code ?? .ENOENT

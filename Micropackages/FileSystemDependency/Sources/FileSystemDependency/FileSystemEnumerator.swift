@@ -49,7 +49,7 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
             do {
                 return try nextItem()
             } catch let call as UnexpectedCall where errorHandler == nil {
-                fatalError(call.description)
+                return call.trap()
             } catch {
                 if errorHandler?(urls[urls.count - 1], error) == false {
                     walk = nil

@@ -87,7 +87,7 @@ struct FileManagerTests {
 
     @Test func `the fake has the standard directories of FileManager, in the same domains`() {
         let fake = InMemoryFileSystem(.init(credentials: .root))
-        // Some directories are below the home directory of the account, and others below that of the environment.
+        // Foundation puts some directories into the home of the account, and others into `HOME`.
         let home = FileManager.default.homeDirectoryForCurrentUser.path
         let homes = [ProcessInfo.processInfo.environment["HOME"] ?? "/home", home]
         func paths(_ urls: [URL], _ homes: [String]) -> [String] {

@@ -343,7 +343,7 @@ struct SystemPreferencesTests {
 
     private static let date = Date(timeIntervalSinceReferenceDate: 812_345_678.123_456_7)
 
-    /// The folder in which `UserDefaults` stores, which is not always that of the account, as `NSHomeDirectory` is.
+    /// The folder in which `UserDefaults` stores, by `HOME` and not by the account.
     static var folder: String {
         let environment = ProcessInfo.processInfo.environment
         return environment["XDG_CONFIG_HOME"] ?? "\(environment["HOME"] ?? "")/.config"

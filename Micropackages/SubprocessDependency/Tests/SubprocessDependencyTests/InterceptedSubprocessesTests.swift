@@ -100,7 +100,7 @@ struct InterceptedSubprocessesTests {
     @Test func `a child that the caller does not get is ended, also if another fake numbers alike`() async throws {
         let other = ScriptedSubprocesses(["server": ""])
 
-        try await subprocesses.intercepted(by: Replacing(other: other)).run("server")
+        try await subprocesses.intercepted(by: Replacing { command, _ in try await other.start(command) }).run("server")
 
         #expect(subprocesses.runs.last?.terminationStatus == .signaled(.terminate))
     }
@@ -117,9 +117,10 @@ struct InterceptedSubprocessesTests {
                 }
             }.intercepted(by: CallRecording())
         }
-        let wrapping = base.intercepted(by: Wrapping())
+        let wrapper = Replacing { _, started in ForwardingObject(base: started) }
+        let wrapping = base.intercepted(by: wrapper)
 
-        for subprocesses in [base, wrapping, wrapping.intercepted(by: Wrapping())] as [any Subprocesses] {
+        for subprocesses in [base, wrapping, wrapping.intercepted(by: wrapper)] as [any Subprocesses] {
             let child = try await subprocesses.start(Command("server"))
             #expect(self.subprocesses.runs.last?.terminationStatus == nil)
             try child.send(.kill)
@@ -274,8 +275,10 @@ private final class ForwardingObject: ForwardingExecution {
     init(base: any Execution) { self.base = base }
 }
 
-/// Wraps each child.
-private struct Wrapping: AsyncCallInterceptor {
+/// Gives the caller another execution than the one that was started.
+private struct Replacing: AsyncCallInterceptor {
+    let execution: @Sendable (Command, any Execution) async throws -> any Execution
+
     func intercept<Result>(_ call: SubprocessCall, proceed: () throws -> Result) throws -> Result { try proceed() }
 
     nonisolated(nonsending) func intercept<Result>(
@@ -283,24 +286,8 @@ private struct Wrapping: AsyncCallInterceptor {
         proceed: nonisolated(nonsending) () async throws -> Result
     ) async throws -> Result {
         let result = try await proceed()
-        guard case .start = call, let execution = result as? any Execution else { return result }
-        return try #require(ForwardingObject(base: execution) as? Result)
-    }
-}
-
-/// Starts another child in the place of the first one.
-private struct Replacing: AsyncCallInterceptor {
-    let other: any Subprocesses
-
-    func intercept<Result>(_ call: SubprocessCall, proceed: () throws -> Result) throws -> Result { try proceed() }
-
-    nonisolated(nonsending) func intercept<Result>(
-        _ call: SubprocessCall,
-        proceed: nonisolated(nonsending) () async throws -> Result
-    ) async throws -> Result {
-        let first = try await proceed()
-        guard case .start(let command) = call else { return first }
-        return try #require(try await other.start(command) as? Result)
+        guard case .start(let command) = call, let started = result as? any Execution else { return result }
+        return try #require(try await execution(command, started) as? Result)
     }
 }
 

@@ -52,7 +52,7 @@ public struct ComposableClock: Clock {
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         if let sleep = closures.sleep { return try await sleep(deadline, tolerance) }
         guard let base else { throw UnexpectedCall(sleepUntil: deadline, tolerance: tolerance) }
-        // The instants of a closure are not those of the base.
+        // If a closure tells the time, its clock and the base may read different times.
         let origin = closures.now.map { base.elapsed.subtractingSaturated($0().sinceStart) } ?? .zero
         try await base.sleep(until: deadline.sinceStart.addingSaturated(origin), tolerance: tolerance)
     }
