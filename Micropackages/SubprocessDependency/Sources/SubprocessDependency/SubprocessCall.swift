@@ -8,7 +8,8 @@ public import Foundation
 ///
 /// It is experimental: a minor version may change it.
 ///
-/// The cases have the names and labels of the requirements.
+/// The cases have the names and labels of the requirements. A command may hold a closure, so calls are not equatable: compare their
+/// descriptions, or match a case and compare what it holds.
 #if hasAttribute(nonexhaustive)
 @nonexhaustive
 #endif
