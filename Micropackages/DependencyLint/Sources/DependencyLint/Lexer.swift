@@ -15,6 +15,7 @@ struct Lexer {
         self.source = source
         // A byte order mark is no part of the first name.
         if source.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+        if starts(with: "#!") { skipLine() }
         while index < source.count { scan() }
     }
 
@@ -55,11 +56,9 @@ struct Lexer {
 
     private mutating func scan() {
         switch byte() {
-        case " ", "\n", "\t", "\r": advance()
+        case let byte where byte.byte <= 0x20: advance()
         case "/" where byte(1) == "/":
-            addComment { lexer in
-                while lexer.index < lexer.source.count, lexer.byte() != "\n" { lexer.advance() }
-            }
+            addComment { $0.skipLine() }
         case "/" where byte(1) == "*": addComment { $0.skipBlockComment() }
         case "." where byte(1) == ".":
             add(.operator) { lexer in while [".", "<"].contains(lexer.byte()) { lexer.advance() } }
@@ -84,11 +83,23 @@ struct Lexer {
         guard first.isOperator else { return add(first) { $0.advance() } }
         add(.operator) { lexer in
             if lexer.starts(with: "->") { return lexer.advance(2) }
-            repeat { lexer.advance() } while lexer.byte().isOperator && !lexer.startsComment
+            repeat { lexer.advance() } while lexer.byte().isOperator && !lexer.startsComment() && !lexer.startsRegex
         }
     }
 
-    private var startsComment: Bool { starts(with: "//") || starts(with: "/*") }
+    private func startsComment(at offset: Int = 0) -> Bool {
+        starts(with: "//", at: offset) || starts(with: "/*", at: offset)
+    }
+
+    private var startsRegex: Bool { byte() == "/" && regexLength() != nil }
+
+    private func text(_ token: Token) -> String {
+        String(decoding: source[token.start..<token.end], as: UTF8.self)
+    }
+
+    private mutating func skipLine() {
+        while index < source.count, byte() != "\n" { advance() }
+    }
 
     private mutating func skipBlockComment() {
         var depth = 0
@@ -115,7 +126,7 @@ struct Lexer {
     }
 
     private mutating func scanString(pounds: Int) {
-        let isMultiline = starts(with: "\"\"\"", at: pounds)
+        let isMultiline = starts(with: "\"\"\"", at: pounds) && !endsInLine(pounds: pounds)
         let quotes = isMultiline ? 3 : 1
         var isOpen = true
         add(.string) { $0.advance(pounds + quotes) }
@@ -126,6 +137,16 @@ struct Lexer {
             }
             if isOpen { scanInterpolation() }
         }
+    }
+
+    /// Returns whether a raw string such as `#"""#`, which begins with several quotes, ends in its line.
+    private func endsInLine(pounds: Int) -> Bool {
+        var offset = pounds + 2
+        while pounds > 0, index + offset < source.count, byte(offset) != "\n" {
+            if byte(offset) == "\"", hasPounds(pounds, at: offset + 1) { return true }
+            offset += 1
+        }
+        return false
     }
 
     /// Skips the text of a string, and returns whether an interpolation follows.
@@ -155,18 +176,87 @@ struct Lexer {
         } while depth > 0 && index < source.count
     }
 
-    /// Returns the length of the regular expression that begins here, or `nil` if the slash is an operator.
-    private func regexLength(pounds: Int) -> Int? {
-        if pounds == 0 {
-            // As a prefix operator, it follows a space or an opening, and precedes neither.
-            let before: [Token.Kind] = [" ", "\t", "\n", "\r", "(", "[", "{", ",", ";", ":"]
-            let after: [Token.Kind] = [" ", "\t", "\n", "\r", ")", "]", "}", ",", ";", ":"]
-            guard index == 0 || before.contains(byte(-1)), !after.contains(byte(1)) else { return nil }
+    /// Returns the length of the regular expression that begins here, or `nil` if the slash is part of an operator.
+    ///
+    /// Without a number sign it is decided by the rule of Swift's lexer: after a space or an opening, a slash begins an expression
+    /// that ends in the line, unless what precedes it calls for a binary operator.
+    private func regexLength(pounds: Int = 0) -> Int? {
+        pounds > 0
+            ? regexLength(pounds: pounds, isCertain: true)
+            : slashIsCertain().flatMap { regexLength(pounds: 0, isCertain: $0) }
+    }
+
+    /// Returns whether the slash here certainly begins a regular expression, or `nil` if it is part of an operator.
+    private func slashIsCertain() -> Bool? {
+        let start = startOfOperator(index)
+        var end = 1
+        while byte(end).isOperatorSign, end < 2 || !startsComment(at: end) { end += 1 }
+        let previous = tokens.last { $0.end <= start }
+        let last = previous.map(text) ?? ""
+        guard !isLeftBound(start), !["func", "operator"].contains(last) else { return nil }
+        let after: [Token.Kind] = [" ", "\t", "\n", "\r", ")", "]", "}", ",", ";", ":"]
+        guard after.contains(byte(end)) || startsComment(at: end) else { return false }
+        let followsTry = ["?", "!"].contains(last) && tokens.dropLast().last.map(text) == "try"
+        guard followsTry || isBeforeExpression(previous) else { return nil }
+        return !["(", "[", ",", ":"].contains(previous?.kind)
+    }
+
+    private func startOfOperator(_ index: Int) -> Int {
+        var start = index
+        while start > 0, Token.Kind(source[start - 1]).isOperatorSign, comments.last?.range.upperBound != start {
+            start -= 1
         }
+        return start
+    }
+
+    /// Returns whether neither a space nor an opening precedes an operator.
+    private func isLeftBound(_ start: Int) -> Bool {
+        let openings: [Token.Kind] = [" ", "\t", "\n", "\r", "(", "[", "{", ",", ";", ":"]
+        return start > 0 && !openings.contains(Token.Kind(source[start - 1]))
+            && comments.last?.range.upperBound != start
+    }
+
+    /// Returns whether an expression follows a token, and not a binary operator.
+    private func isBeforeExpression(_ token: Token?) -> Bool {
+        guard let token else { return true }
+        switch token.kind {
+        case "(", "[", "{", ",", ";", ":": return true
+        case .operator, "<", ">", "?", "!": return text(token) != "->" && !isLeftBound(startOfOperator(token.start))
+        case .name: return Self.keywords.contains(text(token))
+        default: return false
+        }
+    }
+
+    private static let keywords: Set = [
+        "as", "case", "catch", "default", "defer", "do", "else", "for", "guard", "if", "in", "is", "repeat",
+        "return",
+        "switch", "throw", "try", "where", "while",
+    ]
+
+    private func regexLength(pounds: Int, isCertain: Bool) -> Int? {
         var length = pounds + 1
-        while index + length < source.count, pounds > 0 || byte(length) != "\n" {
-            if byte(length) == "/", hasPounds(pounds, at: length + 1) { return length + 1 + pounds }
-            length += byte(length) == "\\" ? 2 : 1
+        guard isCertain || ![" ", "\t"].contains(byte(length)) else { return nil }
+        var first = length
+        while [" ", "\t"].contains(byte(first)) { first += 1 }
+        let isMultiline = pounds > 0 && ["\n", "\r"].contains(byte(first))
+        var groups = 0
+        var classes = 0
+        while index + length < source.count, isMultiline || byte(length) != "\n" {
+            switch byte(length) {
+            case "/" where hasPounds(pounds, at: length + 1):
+                guard pounds > 0 || !["/", "*"].contains(byte(length + 1)) else { return nil }
+                let isSpaced = [" ", "\t"].contains(byte(length - 1)) && byte(length - 2) != "\\"
+                return isSpaced && !isCertain ? nil : length + 1 + pounds
+            case "\\": length += 1
+            case "[": classes += 1
+            case "]": classes = max(classes - 1, 0)
+            case "(" where classes == 0: groups += 1
+            case ")" where classes == 0:
+                guard groups > 0 || isCertain else { return nil }
+                groups -= 1
+            default: break
+            }
+            length += 1
         }
         return nil
     }
@@ -185,4 +275,7 @@ extension Token.Kind {
         default: false
         }
     }
+
+    /// Whether it may stand in an operator, although it may be a token of its own.
+    fileprivate var isOperatorSign: Bool { isOperator || ["!", "?", "<", ">"].contains(self) }
 }

@@ -177,7 +177,10 @@ extension SourceFile {
         while index > brace + 1, kind(index - 1) != ";" {
             if beginsStatement(index) {
                 // Attributes and modifiers may be on lines of their own.
-                guard let line = (brace + 1..<index).last(where: beginsLine), kind(line) != "#",
+                let lines = (brace + 1..<index).filter {
+                    opening(around: $0) == opening(around: index) && beginsLine($0)
+                }
+                guard let line = lines.last(where: { ![")", "]", "}"].contains(kind($0)) }), kind(line) != "#",
                     endOfModifiers(line) >= index
                 else { break }
                 index = line
@@ -198,6 +201,7 @@ extension SourceFile {
     func endOfStatement(_ start: Int) -> Int {
         var index = start
         repeat {
+            if kind(index) == "{", isAccessor(start) { return endOfGroup(index) }
             index = isOpening(index) ? endOfGroup(index) : index + 1
         } while tokens.indices.contains(index) && ![")", "]", "}", ";"].contains(kind(index)) && !beginsStatement(index)
         return index
@@ -214,19 +218,49 @@ extension SourceFile {
         case ",", ".", "(", "[": return false
         case "?", "!": if text(index - 2) == "try" { return false } else if isSpaced { return false }
         case .operator where ["=", "->"].contains(text(index - 1)): return false
+        case "<" where endOfGenerics(index - 1) != nil: return false
+        // Alone in its line, it closes a generic list.
+        case ">" where beginsLine(index - 1): break
         case .operator, "<", ">", "&": if isSpaced { return false }
-        case ":": guard ["case", "default", "@"].contains(text(firstOfLine(index - 1))) else { return false }
+        case ":":
+            if !["case", "default"].contains(text(firstOfLine(index - 1))), text(index - 2) != "default" {
+                return false
+            }
+        case "}" where kind(index) == "{": return true
+        case "}" where text(index) == "while": return opening(of: index - 1).map { text($0 - 1) } != "repeat"
         case .name where kind(index - 2) != "." && kind(index - 2) != "#":
-            if Self.keywords.union(Self.continuing).contains(text(index - 1)) { return false }
+            switch text(index - 1) {
+            case "func": return false
+            case "return" where kind(index) == "#" || ["case", "default"].contains(text(index)): return true
+            case "any", "some": if ["->", ":"].contains(text(index - 2)) { return false }
+            case "await", "yield": if text(index - 2) != "case", kind(index - 2) != "," { return false }
+            case let word: if Self.keywords.contains(word) { return false }
+            }
         default: break
         }
-        // `!=` is of two tokens.
-        let isUnequal = kind(index) == "!" && text(index + 1).hasPrefix("=")
-        return !isUnequal && ![".", "{", "?", ":", "<", ">", ")", "]", ",", .operator].contains(kind(index))
-            && !Self.continuing.contains(text(index))
+        switch kind(index) {
+        // Before an operand, it is a prefix operator. `!=` is of two tokens.
+        case .operator where text(index) != "->" && tokens[index].end == tokens.dropFirst(index + 1).first?.start:
+            return true
+        case ".", "{", "?", ":", "<", ">", ")", "]", ",", .operator: return false
+        case "(" where declaresFunction(before: index): return false
+        case "!": return !text(index + 1).hasPrefix("=")
+        case .name where kind(index - 1) == "}" && kind(index + 1) == ":" && kind(index + 2) == "{": return false
+        default: return !Self.continuing.contains(text(index)) || text(index) == "async" && text(index + 1) == "let"
+        }
     }
 
-    private static let continuing: Set = ["as", "async", "catch", "else", "in", "is", "rethrows", "throws", "where"]
+    static let continuing: Set = ["as", "async", "catch", "else", "in", "is", "rethrows", "throws", "where"]
+
+    /// Returns whether the parameters of a function that is declared there begin at a token.
+    private func declaresFunction(before parameters: Int) -> Bool {
+        var name = parameters - 1
+        if kind(name) == ">" {
+            while name > 0, kind(name) != "<" || endOfGenerics(name) != parameters { name -= 1 }
+            name -= 1
+        }
+        return text(name - 1) == "func"
+    }
 
     private func firstOfLine(_ token: Int) -> Int {
         var first = token

@@ -92,18 +92,22 @@ struct SourceFile {
                 text[..<range.lowerBound].count { $0 == "`" } % 2 == 0
                     && text[range.upperBound...].first?.isLetter != true
             }
-            guard isMark, !text.hasPrefix("///"), !text.hasPrefix("/**"),
-                let start = tokens.firstIndex(where: { $0.position.line >= comment.line })
-            else { continue }
+            guard isMark, !text.hasPrefix("///"), !text.hasPrefix("/**") else { continue }
+            let start = tokens.firstIndex { $0.position.line >= comment.line } ?? tokens.endIndex
+            let isAfterText = tokens.indices.contains(start) && tokens[start].position.line > comment.line
+            if isAfterText, followsCode(comment.range) {
+                // A text of several lines ends here.
+                lines.marked.insert(comment.line)
+                lines.covered.insert(comment.line)
+                continue
+            }
             let first = endOfModifiers(start)
             guard tokens.indices.contains(first) else { continue }
             let line = tokens[first].position.line
             lines.marked.insert(line)
             // The attributes are part of the declaration.
             lines.covered.formUnion(tokens[start].position.line...line)
-            // The cases of a `switch` have patterns such as `.a(…)`.
-            let isCase = self.text(first) == "case" && ["(", ","].contains(kind(first + 2))
-            let isDeclaration = isCase || Self.declarations.contains(self.text(first)) || isAccessor(first)
+            let isDeclaration = beginsDeclaration(first)
             // A macro may declare, as `#Preview` does.
             guard isDeclaration || kind(first) == "#" else { continue }
             lines.covered.formUnion(line...max(line, tokens[endOfStatement(first) - 1].position.line))
@@ -111,12 +115,29 @@ struct SourceFile {
         return lines
     }
 
-    private func isAccessor(_ index: Int) -> Bool {
+    /// Returns whether a token ends in the line in which a comment begins, before the comment.
+    private func followsCode(_ comment: Range<Int>) -> Bool {
+        guard let last = tokens.last(where: { $0.end <= comment.lowerBound }) else { return false }
+        return !source[last.end..<comment.lowerBound].contains(UInt8(ascii: "\n"))
+    }
+
+    private func beginsDeclaration(_ index: Int) -> Bool {
+        // The cases of a `switch` have patterns such as `.a(…)`.
+        if text(index) == "case" { return ["(", ","].contains(kind(index + 2)) }
+        // An argument may have the label `protocol:`, and an actor the name `actor`.
+        guard Self.declarations.contains(text(index)), kind(index + 1) != ":" else { return isAccessor(index) }
+        return text(index) != "actor" || kind(index + 1) == .name
+    }
+
+    func isAccessor(_ index: Int) -> Bool {
         let next = kind(index + 1) == "(" && kind(index + 3) == ")" ? index + 4 : index + 1
-        return ["get", "set", "willSet", "didSet", "_read", "_modify", "init"].contains(text(index))
+        return Self.accessors.contains(text(index))
             && (kind(next) == "{" || ["async", "throws"].contains(text(next)))
     }
 
+    private static let accessors: Set = [
+        "_modify", "_read", "borrow", "didSet", "get", "init", "mutate", "set", "willSet",
+    ]
     private static let declarations: Set = [
         "actor", "class", "deinit", "enum", "extension", "func", "init", "let", "protocol", "struct", "subscript",
         "var",
@@ -149,7 +170,8 @@ struct SourceFile {
     /// Returns whether a token is a modifier such as `private(set)`, or the `class` of `class func`.
     private func isModifier(_ index: Int) -> Bool {
         guard kind(index) == .name, Self.modifiers.contains(text(index)) else { return false }
-        let next = kind(index + 1) == "(" && kind(index + 3) == ")" ? index + 4 : index + 1
+        let hasDetail = ["nonsending", "safe", "set", "unsafe"].contains(text(index + 2)) && kind(index + 3) == ")"
+        let next = kind(index + 1) == "(" && hasDetail ? index + 4 : index + 1
         return text(index) == "class"
             ? Self.modifiers.union(Self.declarations).contains(text(next)) : [.name, "@"].contains(kind(next))
     }
@@ -212,7 +234,7 @@ struct SourceFile {
     }
 
     private func beginsOperand(_ index: Int) -> Bool {
-        [.name, .number, .string].contains(kind(index)) && !beginsLine(index)
+        [.name, .number, .string].contains(kind(index)) && !beginsLine(index) && !Self.continuing.contains(text(index))
     }
 
     func beginsLine(_ index: Int) -> Bool {

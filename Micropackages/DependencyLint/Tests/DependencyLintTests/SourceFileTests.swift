@@ -27,6 +27,11 @@ struct SourceFileTests {
         ("f(`default`: 1, in: 2)", "default in"),
         ("f(if: a ? .b : .c, -1)", "if _"),
         ("f(a: 1,)", "a"),
+        (##"f(#"""#, a: 1) + #"b"#"##, "_ a"),
+        (##"f(#"""a"#, b: 1)"##, "_ b"),
+        ("f(/,\\s*\\(/, a: 1)", "_ a"),
+        ("f(of: /:[)]\"/, a: 1)", "of a"),
+        ("f(a, (+), (/), b: 1 / 2)", "_ _ _ b"),
     ])
     func `a call's arguments have labels`(source: String, labels: String) throws {
         let file = SourceFile(Array("_ = \(source)".utf8))
@@ -97,6 +102,30 @@ struct SourceFileTests {
         ("// mark\nget(\n  f())", 2...2),
         ("var a: Int {\n  // mark\n  get async throws {\n    f()\n  }\n}", 3...5),
         ("// mark, as `f` says\nlet a = f()", 2...2),
+        ("// mark\nfunc a() {\n  b /= (c / d)\n  e()\n}\nf()", 2...5),
+        ("// mark\nfunc a() { b /= 2 } // c\nd()", 2...2),
+        ("// mark\nstruct A {\n  func /= (a: B) { a / b }\n  func /(a: B) { a / b }\n  func c() {}\n}\nd()", 2...6),
+        ("// mark\nlet a = b/ / c/\nlet d = e", 2...2),
+        ("// mark\nlet a = b\nasync let c = d", 2...2),
+        ("// mark\nfunc a()\n  async throws {\n}\nb()", 2...4),
+        ("protocol A {\n// mark\nfunc b() throws\nfunc c() async\n}", 3...3),
+        ("// mark\nfunc a<\n  B: C,\n  D\n>(_ b: B) {\n  c()\n}\nd()", 2...7),
+        ("// mark\nstruct A<\n  B\n> where B: C {\n  let d = e\n}\nf()", 2...6),
+        ("// mark\nlet a: A<\n  B\n>\nlet c = d", 2...4),
+        ("// mark\nfunc a<B>\n  (_ b: B) {\n}\nc()", 2...4),
+        ("// mark\nlet a = b\n-c()", 2...2),
+        ("// mark\nlet a = b\n  - c()\nd()", 2...3),
+        ("// mark\nlet a = b {\n} c: {\n}\nd: {\n}\ne()", 2...6),
+        ("// mark\nvar a: Int {\n  get { 1 }\n  set { }\n}\nb()", 2...5),
+        ("var a: Int {\n// mark\n  get {\n  } set {\n  }\n}", 3...4),
+        ("// mark\n@A var a:\n  B\nc()", 2...3),
+        ("// mark\nfunc a() {\n  return\n}\nb()", 2...4),
+        ("// mark\nvar a = some\nb()", 2...2),
+        ("// mark\nnonisolated(nonsending)\nfunc a() {\n}\nb()", 2...4),
+        ("// mark\nopen(a)\nlet b = c", 2...2),
+        ("a(\n// mark\nprotocol: b,\nextension: c)", 3...3),
+        ("let a = \"\"\"\n\\(b)\n\"\"\" // mark\nlet c = d", 3...3),
+        ("#!/usr/bin/env swift \"\n// mark\nlet a = b", 3...3),
     ])
     func `a mark covers a declaration`(source: String, lines: ClosedRange<Int>) {
         let covered = SourceFile(Array(source.utf8)).lines(markedWith: "mark").covered
