@@ -357,16 +357,10 @@ struct SourceFile {
     func propertyHasInitialValue(at position: SourcePosition) -> Bool {
         guard let name = token(at: position) else { return false }
         var index = name + 1
-        while let kind = kind(index) {
-            switch kind {
-            case .operator where text(index) == "=": return true
-            case "(", "[": index = endOfGroup(index)
-            case .name where beginsLine(index) && self.kind(index - 1) != ":" && self.kind(index - 1) != ".":
-                return false
-            case .name, ":", ".", "?", "!", "<", ">", ",": index += 1
-            case .operator where text(index) == "&" || text(index) == "->": index += 1
-            default: return false
-            }
+        while let kind = kind(index), kind != "{", kind != ")", !isEndOfStatement(index) {
+            if kind == .operator, text(index) == "=" { return true }
+            if kind == "," { return false }
+            index = kind == "(" || kind == "[" ? endOfGroup(index) : endOfGenerics(index) ?? index + 1
         }
         return false
     }

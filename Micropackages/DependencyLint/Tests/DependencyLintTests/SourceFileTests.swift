@@ -140,6 +140,8 @@ struct SourceFileTests {
         ("x: any A & B\nvar y = 1", false),
         ("x: Int { 1 }", false),
         ("x: Int\n    .Type = 1", true),
+        ("x: @Sendable () async throws -> Void = {}", true),
+        ("x: Int\n(x, y) = z", false),
         ("x: Int", false),
     ])
     func `a property has an initial value`(source: String, hasInitialValue: Bool) {
