@@ -234,3 +234,18 @@ extension Bundle { var module: String? { bundleIdentifier } }
 func module(of bundle: Bundle) -> String? { bundle.module }
 let nap: (Duration, Duration?, ContinuousClock) async throws -> Void = Task<Never, Never>.sleep(for:tolerance:clock:)
 let localized = NSLocalizedString(_:tableName:bundle:value:comment:)
+struct Trade {
+    let name: String
+    let `import`, export: Date
+}
+func trade() -> Trade {
+    Trade(
+        name: "a",
+        import: Date(),  // direct
+        export: Date()  // direct
+    )
+}
+func trade(
+    import date: Date = Date(),  // direct
+    export: Date
+) {}
