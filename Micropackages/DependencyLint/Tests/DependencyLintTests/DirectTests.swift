@@ -223,6 +223,7 @@ struct DirectTests {
             """
             dependency store StoreDependency StoreKit
             Foundation.URL.standardizedFileURL -
+            Foundation.XMLParser.init(contentsOf:) -
             Written.Box.open() -
             Swift.print(_:separator:terminator:) store
             exit(_:) -
@@ -233,6 +234,9 @@ struct DirectTests {
 
         let findings = try findings(
             in: """
+                #if canImport(FoundationXML)
+                import FoundationXML
+                #endif
                 struct Box<Value> {}
                 extension Box where Value == (Int) -> Int { func open() {} }
                 func use(_ url: URL, _ box: Box<(Int) -> Int>) {
@@ -240,6 +244,7 @@ struct DirectTests {
                     box.open()
                     print(1)
                     if url.isFileURL { abort() }
+                    _ = XMLParser(contentsOf: url)
                     exit(1)
                 }
                 """,
@@ -247,8 +252,8 @@ struct DirectTests {
             table
         )
 
-        #expect(findings.map { $0.split(separator: ":")[1] } == ["5", "6", "7", "8", "9"])
-        #expect(findings.count == 5 && findings[2].hasSuffix("use 'dependencies.store' of StoreKit"))
+        #expect(findings.map { $0.split(separator: ":")[1] } == ["8", "9", "10", "11", "12", "13"])
+        #expect(findings.count == 6 && findings[2].hasSuffix("use 'dependencies.store' of StoreKit"))
     }
 
     @Test func `a table names private declarations, too`() throws {
