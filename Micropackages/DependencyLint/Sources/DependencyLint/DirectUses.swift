@@ -91,7 +91,8 @@ struct DirectUses {
             let sources = source.tokens(named: "clock", in: range) + source.tokens(named: "bundle", in: range)
             return sources.contains { source.kind($0 + 1) == ":" }
         }
-        let labels = source.argumentLabels(at: use.place.position) ?? []
+        // In `Task.sleep(for:tolerance:clock:)(…)`, the name has the label.
+        guard let labels = source.argumentLabels(at: use.place.position) else { return true }
         return labels.contains("clock") || labels.contains("bundle")
     }
 
