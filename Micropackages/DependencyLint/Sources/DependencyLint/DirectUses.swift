@@ -57,7 +57,8 @@ struct DirectUses {
 
     private func isDirect(_ use: Index.Use, _ roots: CompositionRoots) -> Bool {
         let file = index.files[use.place.file]
-        guard file.isOwn, !use.roles.contains(.implicit), !table.exempts(root.relativePath(of: file.path) ?? ""),
+        guard file.isOwn, !use.roles.contains(.implicit) || lint.isOfWrapper(use),
+            !table.exempts(root.relativePath(of: file.path) ?? ""),
             !isDefault(use), !lint.sources[use.place.file].isImport(at: use.place.position)
         else { return false }
         var use = use

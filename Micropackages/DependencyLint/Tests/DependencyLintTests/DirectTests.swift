@@ -327,6 +327,62 @@ struct DirectTests {
         #expect(findings.map { $0.split(separator: ":")[1] } == ["5", "8", "9", "11"])
     }
 
+    @Test func `the initializer of a property wrapper is found at its attribute, however it is called`() throws {
+        let table = try table(
+            """
+            Written.Env.init() -
+            Written.Env.init(_:) -
+            Written.Stored.init(wrappedValue:) -
+            Written.Stored.init(wrappedValue:_:) -
+            Observation.ObservationRegistrar.init() -
+            """
+        )
+        defer { try? FileManager.default.removeItem(atPath: table) }
+
+        let findings = try findings(
+            in: """
+                import Observation
+                @propertyWrapper struct Env<Value> {
+                    var wrappedValue: Value { fatalError() }
+                    init(_ key: String) {}
+                    init() {}
+                }
+                @propertyWrapper struct Stored<Value> {
+                    var wrappedValue: Value
+                    var projectedValue: Self { self }
+                    init(wrappedValue: Value, _ key: String) { self.wrappedValue = wrappedValue }
+                    init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+                    init(projectedValue: Self) { self = projectedValue }
+                }
+                typealias Alias = Stored
+                struct Holding {
+                    @Env("a") var a: Int
+                    @Env var b: Int
+                    @Env() var c: Int
+                    @Stored var d = 1
+                    @Stored(wrappedValue: 1) var e
+                    @Stored("f") var f = 1
+                    @Alias var g = 1
+                    @Written.Env<Int> var h
+                    // dependency-lint: direct
+                    @Stored var i = 1
+                    @Stored var j: Int
+                    init() { j = 1 }
+                }
+                func use(@Stored of parameter: Int) {
+                    @Stored var local = 1
+                    _ = { (@Stored value: Int) in }
+                }
+                @Observable final class Model { var value = 1 }
+                """,
+            "--table",
+            table
+        )
+
+        let lines = findings.map { $0.split(separator: ":")[1] }
+        #expect(lines == ["17", "18", "19", "20", "21", "22", "23", "24", "27", "30", "31", "32"])
+    }
+
     #if !canImport(Darwin)  // The library of C is Glibc.
     /// The program's own C has functions with the names of the system's: one has a body, the other is the system's.
     @Test(arguments: [false, true])
