@@ -144,7 +144,7 @@ struct Lint {
         let loss = "\(target) loses the environment"
         for use in uses(of: declaration) {
             guard let user = use.user, user != declaration, index.declaration(of: user) != declaration,
-                !use.roles.contains(.implicit), !roots.isMarked(use)
+                !use.roles.contains(.implicit) || isOfWrapper(use), !roots.isMarked(use)
             else { continue }
             if atHand.environment(at: use) != nil {
                 let message = "\(target) takes no environment, so overrides do not reach the dependencies that it uses"
