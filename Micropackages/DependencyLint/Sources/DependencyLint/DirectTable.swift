@@ -72,7 +72,7 @@ struct DirectTable {
 
     /// Returns a name or an identifier with the module that programs import: `Foundation.URL` for `FoundationEssentials.URL`.
     static func portable(_ name: String) -> String {
-        ["Essentials", "Networking", "Internationalization"].reduce(
+        ["Essentials", "Networking", "Internationalization", "XML"].reduce(
             name.replacing("20FoundationEssentials", with: "10Foundation")
         ) { name, part in
             name.replacing("Foundation\(part).", with: "Foundation.")

@@ -57,7 +57,8 @@ struct DirectUses {
 
     private func isDirect(_ use: Index.Use, _ roots: CompositionRoots) -> Bool {
         let file = index.files[use.place.file]
-        guard file.isOwn, !use.roles.contains(.implicit), !table.exempts(root.relativePath(of: file.path) ?? ""),
+        guard file.isOwn, !use.roles.contains(.implicit) || lint.isOfWrapper(use),
+            !table.exempts(root.relativePath(of: file.path) ?? ""),
             !isDefault(use), !lint.sources[use.place.file].isImport(at: use.place.position)
         else { return false }
         var use = use
@@ -91,7 +92,8 @@ struct DirectUses {
             let sources = source.tokens(named: "clock", in: range) + source.tokens(named: "bundle", in: range)
             return sources.contains { source.kind($0 + 1) == ":" }
         }
-        let labels = source.argumentLabels(at: use.place.position) ?? []
+        // In `Task.sleep(for:tolerance:clock:)(…)`, the name has the label.
+        guard let labels = source.argumentLabels(at: use.place.position) else { return true }
         return labels.contains("clock") || labels.contains("bundle")
     }
 

@@ -92,17 +92,17 @@ struct Lint {
         }
         let labels = source.argumentLabels(at: use.place.position)
         guard use.roles.contains(.implicit) else { return labels }
-        guard symbol.kind == .initializer, let token = source.token(at: use.place.position),
-            isAttribute(token, of: source)
-        else { return nil }
-        return labels ?? []
+        return isOfWrapper(use) ? labels ?? [] : nil
     }
 
-    /// Returns whether a token is the type of a property wrapper, such as `Module.Wrapper` after `@`.
-    private func isAttribute(_ token: Int, of source: SourceFile) -> Bool {
-        var token = token - 1
-        while source.kind(token) == "." { token -= 2 }
-        return source.kind(token) == "@"
+    /// Returns whether an implicit use is the call of a property wrapper's initializer, as at `Module.Wrapper` after `@`.
+    ///
+    /// The expansion of a macro is at the `@` itself.
+    func isOfWrapper(_ use: Index.Use) -> Bool {
+        let source = sources[use.place.file]
+        guard var token = source.token(at: use.place.position) else { return false }
+        while source.kind(token - 1) == "." { token -= 2 }
+        return source.kind(token - 1) == "@"
     }
 
     private mutating func lose(_ use: Index.Use, _ left: EnvironmentParameters.Parameter, _ pending: inout [Int]) {
@@ -144,7 +144,7 @@ struct Lint {
         let loss = "\(target) loses the environment"
         for use in uses(of: declaration) {
             guard let user = use.user, user != declaration, index.declaration(of: user) != declaration,
-                !use.roles.contains(.implicit), !roots.isMarked(use)
+                !use.roles.contains(.implicit) || isOfWrapper(use), !roots.isMarked(use)
             else { continue }
             if atHand.environment(at: use) != nil {
                 let message = "\(target) takes no environment, so overrides do not reach the dependencies that it uses"

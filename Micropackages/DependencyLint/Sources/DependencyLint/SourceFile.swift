@@ -330,7 +330,8 @@ struct SourceFile {
     func isImport(at position: SourcePosition) -> Bool {
         guard var index = token(at: position) else { return false }
         while !beginsLine(index), kind(index - 1) != ";" { index -= 1 }
-        return text(endOfModifiers(index)) == "import"
+        // Elsewhere, `import` is a label or a name.
+        return text(endOfModifiers(index)) == "import" && opening(around: index) == nil
     }
 
     /// Returns whether the property whose name is at a position has a modifier such as `lazy`, or the keyword `let`.

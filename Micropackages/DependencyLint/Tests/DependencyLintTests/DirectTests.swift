@@ -223,6 +223,7 @@ struct DirectTests {
             """
             dependency store StoreDependency StoreKit
             Foundation.URL.standardizedFileURL -
+            Foundation.XMLParser.init(contentsOf:) -
             Written.Box.open() -
             Swift.print(_:separator:terminator:) store
             exit(_:) -
@@ -233,6 +234,9 @@ struct DirectTests {
 
         let findings = try findings(
             in: """
+                #if canImport(FoundationXML)
+                import FoundationXML
+                #endif
                 struct Box<Value> {}
                 extension Box where Value == (Int) -> Int { func open() {} }
                 func use(_ url: URL, _ box: Box<(Int) -> Int>) {
@@ -240,6 +244,7 @@ struct DirectTests {
                     box.open()
                     print(1)
                     if url.isFileURL { abort() }
+                    _ = XMLParser(contentsOf: url)
                     exit(1)
                 }
                 """,
@@ -247,8 +252,8 @@ struct DirectTests {
             table
         )
 
-        #expect(findings.map { $0.split(separator: ":")[1] } == ["5", "6", "7", "8", "9"])
-        #expect(findings.count == 5 && findings[2].hasSuffix("use 'dependencies.store' of StoreKit"))
+        #expect(findings.map { $0.split(separator: ":")[1] } == ["8", "9", "10", "11", "12", "13"])
+        #expect(findings.count == 6 && findings[2].hasSuffix("use 'dependencies.store' of StoreKit"))
     }
 
     @Test func `a table names private declarations, too`() throws {
@@ -320,6 +325,62 @@ struct DirectTests {
         )
 
         #expect(findings.map { $0.split(separator: ":")[1] } == ["5", "8", "9", "11"])
+    }
+
+    @Test func `the initializer of a property wrapper is found at its attribute, however it is called`() throws {
+        let table = try table(
+            """
+            Written.Env.init() -
+            Written.Env.init(_:) -
+            Written.Stored.init(wrappedValue:) -
+            Written.Stored.init(wrappedValue:_:) -
+            Observation.ObservationRegistrar.init() -
+            """
+        )
+        defer { try? FileManager.default.removeItem(atPath: table) }
+
+        let findings = try findings(
+            in: """
+                import Observation
+                @propertyWrapper struct Env<Value> {
+                    var wrappedValue: Value { fatalError() }
+                    init(_ key: String) {}
+                    init() {}
+                }
+                @propertyWrapper struct Stored<Value> {
+                    var wrappedValue: Value
+                    var projectedValue: Self { self }
+                    init(wrappedValue: Value, _ key: String) { self.wrappedValue = wrappedValue }
+                    init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+                    init(projectedValue: Self) { self = projectedValue }
+                }
+                typealias Alias = Stored
+                struct Holding {
+                    @Env("a") var a: Int
+                    @Env var b: Int
+                    @Env() var c: Int
+                    @Stored var d = 1
+                    @Stored(wrappedValue: 1) var e
+                    @Stored("f") var f = 1
+                    @Alias var g = 1
+                    @Written.Env<Int> var h
+                    // dependency-lint: direct
+                    @Stored var i = 1
+                    @Stored var j: Int
+                    init() { j = 1 }
+                }
+                func use(@Stored of parameter: Int) {
+                    @Stored var local = 1
+                    _ = { (@Stored value: Int) in }
+                }
+                @Observable final class Model { var value = 1 }
+                """,
+            "--table",
+            table
+        )
+
+        let lines = findings.map { $0.split(separator: ":")[1] }
+        #expect(lines == ["17", "18", "19", "20", "21", "22", "23", "24", "27", "30", "31", "32"])
     }
 
     #if !canImport(Darwin)  // The library of C is Glibc.

@@ -232,5 +232,25 @@ enum Point {
 }
 extension Bundle { var module: String? { bundleIdentifier } }
 func module(of bundle: Bundle) -> String? { bundle.module }
+func napping(_ clock: ContinuousClock, _ bundle: Bundle) async throws {
+    try await Task.sleep(for:tolerance:clock:)(.seconds(1), nil, clock)
+    try await Task<Never, Never>.sleep(until:tolerance:clock:)(clock.now, nil, clock)
+    _ = NSLocalizedString(_:tableName:bundle:value:comment:)("a", nil, bundle, "", "")
+}
 let nap: (Duration, Duration?, ContinuousClock) async throws -> Void = Task<Never, Never>.sleep(for:tolerance:clock:)
 let localized = NSLocalizedString(_:tableName:bundle:value:comment:)
+struct Trade {
+    let name: String
+    let `import`, export: Date
+}
+func trade() -> Trade {
+    Trade(
+        name: "a",
+        import: Date(),  // direct
+        export: Date()  // direct
+    )
+}
+func trade(
+    import date: Date = Date(),  // direct
+    export: Date
+) {}

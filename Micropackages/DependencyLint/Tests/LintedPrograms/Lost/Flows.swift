@@ -136,3 +136,19 @@ extension GlobalDependencies {
     func child() -> Child { Child() }  // lost
     static func mk() -> Child { Child() }
 }
+@propertyWrapper struct Born {
+    var wrappedValue: Int
+    init(wrappedValue: Int) {
+        self.wrappedValue = wrappedValue
+        _ = Child()
+    }
+}
+struct Bearing {
+    @Born(wrappedValue: 3) var explicit  // lost
+    @Born var implicit = 3  // lost
+    let d: GlobalDependencies
+    func local() {
+        @Born var local = 3  // lost
+        _ = local
+    }
+}
