@@ -35,7 +35,7 @@ struct ResourcesContractTests {
         let violations = try await section.violations {
             ResourcesContract.Subject { texts in
                 let base = try InMemoryResources(texts)
-                return ComposableResources(forwardingTo: base, inClosures: base)
+                return ComposableResources(forwardingTo: base) { $0.forward(to: base) }
             }
         }
 
