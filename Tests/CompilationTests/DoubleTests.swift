@@ -17,7 +17,8 @@ struct DoubleTests {
         ("Preferences", "Preferences", "PreferencesDependency"),
         ("ProcessEnvironment", "ProcessEnvironment", "ProcessEnvironmentDependency"),
         ("RandomSource", "Random", "RandomDependency"), ("UUIDSource", "UUIDs", "RandomDependency"),
-        ("Resources", "Resources", "ResourcesDependency"), ("DateSource", "Date", "TimeDependency"),
+        ("Resources", "Resources", "ResourcesDependency"), ("Subprocesses", "Subprocesses", "SubprocessDependency"),
+        ("DateSource", "Date", "TimeDependency"),
     ])
     func `a double has a closure for each requirement of its façade`(
         facade: String,

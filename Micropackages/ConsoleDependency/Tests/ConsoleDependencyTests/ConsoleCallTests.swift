@@ -9,16 +9,7 @@ struct ConsoleCallTests {
         let (shown, answered) = (CallRecording<ConsoleCall>(), CallRecording<ConsoleCall>())
         let inner = ScriptedConsole().intercepted(by: answered)
         let console = ComposableConsole(forwardingTo: ScriptedConsole()) {
-            $0.readLine = inner.readLine(strippingNewline:)
-            $0.nextLine = inner.nextLine(strippingNewline:)
-            $0.readSecret = inner.readSecret
-            $0.read = inner.read(upToCount:)
-            $0.write = inner.write(_:)
-            $0.writeData = inner.write(contentsOf:)
-            $0.writeError = inner.writeError(_:)
-            $0.isTerminal = inner.isTerminal(_:)
-            $0.width = inner.width(of:)
-            $0.height = inner.height(of:)
+            $0.forward(to: inner)
         }.intercepted(by: shown)
 
         _ = try console.readLine(strippingNewline: false)
@@ -48,5 +39,21 @@ struct ConsoleCallTests {
             shown: shown.calls,
             answered: answered.calls
         )
+    }
+}
+
+extension ComposableConsole.Closures {
+    /// Sets each closure to the method of another value.
+    mutating func forward(to inner: any Console) {
+        readLine = inner.readLine(strippingNewline:)
+        nextLine = inner.nextLine(strippingNewline:)
+        readSecret = inner.readSecret
+        read = inner.read(upToCount:)
+        write = inner.write(_:)
+        writeData = inner.write(contentsOf:)
+        writeError = inner.writeError(_:)
+        isTerminal = inner.isTerminal(_:)
+        width = inner.width(of:)
+        height = inner.height(of:)
     }
 }

@@ -32,6 +32,21 @@ struct ConsoleContractTests {
         #expect(violations == [])
     }
 
+    @Test(arguments: ConsoleContract.contract.sections)
+    func `a double that forwards meets the contract`(section: Contract<ConsoleContract.Subject>) async throws {
+        let violations = try await section.violations {
+            ConsoleContract.Subject { setup in
+                let console = ScriptedConsole(input: setup.input)
+                for stream in setup.streamsWithoutReader {
+                    console.closeReader(of: stream)
+                }
+                return ConsoleContract.Streams(ComposableConsole { $0.forward(to: console) }, recordedBy: console)
+            }
+        }
+
+        #expect(violations == [])
+    }
+
     @Test func `no case is lost`() {
         #expect(ConsoleContract.contract.sections.map(\.cases.count) == [40, 9, 6])
     }

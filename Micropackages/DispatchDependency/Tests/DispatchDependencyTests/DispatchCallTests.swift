@@ -10,21 +10,13 @@ struct DispatchCallTests {
         let (shown, answered) = (CallRecording<DispatchCall>(), CallRecording<DispatchCall>())
         let inner = SystemDispatch.shared.intercepted(by: answered)
         let dispatch = ComposableDispatch(forwardingTo: SystemDispatch.shared) {
-            $0.main = { inner.main }
-            $0.global = inner.global(qos:)
-            $0.queue = inner.queue(label:qos:attributes:)
+            $0.forward(to: inner)
         }.intercepted(by: shown)
         let system = SystemDispatch.shared.global(qos: .default).intercepting { call, proceed in
             if [.label, .sync].contains(call) { try proceed() }
         }
         let innerQueue = system.intercepted(by: answered)
-        let queue = ComposableQueue(forwardingTo: system) {
-            $0.label = { innerQueue.label }
-            $0.async = innerQueue.async(execute:)
-            $0.asyncAfter = innerQueue.asyncAfter(deadline:execute:)
-            $0.schedule = innerQueue.schedule(deadline:repeating:leeway:execute:)
-            $0.sync = innerQueue.sync(flags:execute:)
-        }.intercepted(by: shown)
+        let queue = ComposableQueue(forwardingTo: system) { $0.forward(to: innerQueue) }.intercepted(by: shown)
 
         _ = dispatch.main
         _ = dispatch.global(qos: .utility)
@@ -147,5 +139,25 @@ struct DispatchCallTests {
         }
 
         group.wait()
+    }
+}
+
+extension ComposableDispatch.Closures {
+    /// Sets each closure to the method of another value.
+    mutating func forward(to inner: any Dispatcher) {
+        main = { inner.main }
+        global = inner.global(qos:)
+        queue = inner.queue(label:qos:attributes:)
+    }
+}
+
+extension ComposableQueue.Closures {
+    /// Sets each closure to the method of another value.
+    mutating func forward(to inner: any WorkQueue) {
+        label = { inner.label }
+        async = inner.async(execute:)
+        asyncAfter = inner.asyncAfter(deadline:execute:)
+        schedule = inner.schedule(deadline:repeating:leeway:execute:)
+        sync = inner.sync(flags:execute:)
     }
 }

@@ -25,6 +25,25 @@ struct DispatchContractTests {
         #expect(violations == [])
     }
 
+    @Test(arguments: DispatchContract.contract.sections)
+    func `doubles that forward meet the contract`(section: Contract<DispatchContract.Subject>) async throws {
+        @Sendable func forwarding(to queue: any WorkQueue) -> ComposableQueue {
+            ComposableQueue { $0.forward(to: queue) }
+        }
+        let violations = try await section.violations {
+            let time = VirtualTime()
+            let base = VirtualDispatch(clock: time.clock)
+            let dispatch = ComposableDispatch {
+                $0.main = { MainQueue(forwarding(to: base.main.queue)) }
+                $0.global = { forwarding(to: base.global(qos: $0)) }
+                $0.queue = { forwarding(to: base.queue(label: $0, qos: $1, attributes: $2)) }
+            }
+            return DispatchContract.Subject(dispatch, clock: time.clock) { await time.advance(by: .seconds(1)) }
+        }
+
+        #expect(violations == [])
+    }
+
     @Test func `no case is lost`() {
         #expect(DispatchContract.contract.sections.map(\.cases.count) == [10, 9, 7, 8, 5, 9, 6, 3])
     }

@@ -17,6 +17,10 @@ struct ContractTests {
         #expect(violations == [])
     }
 
+    @Test func `handles of a type of one's own meet the contract for handles`() async throws {
+        #expect(try await FileSystemUnderTest.composed.violations(of: FileSystemContract.contract["handles"]) == [])
+    }
+
     @Test func `no case is lost`() {
         let contract = FileSystemContract.contract
 

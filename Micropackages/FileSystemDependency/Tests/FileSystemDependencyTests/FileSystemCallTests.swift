@@ -12,35 +12,7 @@ struct FileSystemCallTests {
     /// A wrapper of a double, all of whose closures are the methods of another wrapper.
     private var fileSystem: any FileSystem {
         let inner = InMemoryFileSystem().intercepted(by: answered)
-        return ComposableFileSystem(forwardingTo: InMemoryFileSystem()) {
-            $0.statusOfItem = inner.statusOfItem(atPath:followingSymbolicLinks:)
-            $0.isAccessible = inner.isAccessible(atPath:for:)
-            $0.contentsOfDirectory = inner.contentsOfDirectory(atPath:)
-            $0.destinationOfSymbolicLink = inner.destinationOfSymbolicLink(atPath:)
-            $0.data = inner.data(contentsOfFile:options:)
-            $0.write = inner.write(_:toFile:options:)
-            $0.openFile = inner.openFile(atPath:for:)
-            $0.createDirectory = inner.createDirectory(atPath:withIntermediateDirectories:permissions:)
-            $0.createSymbolicLink = inner.createSymbolicLink(atPath:withDestinationPath:)
-            $0.linkItem = inner.linkItem(atPath:toPath:)
-            $0.removeItem = inner.removeItem(atPath:)
-            $0.moveItem = inner.moveItem(atPath:toPath:)
-            $0.copyItem = inner.copyItem(atPath:toPath:)
-            $0.replaceItem = inner.replaceItem(atPath:withItemAtPath:)
-            $0.setPermissions = inner.setPermissions(_:ofItemAtPath:)
-            $0.setModificationDate = inner.setModificationDate(_:ofItemAtPath:)
-            $0.statusOfVolume = inner.statusOfVolume(atPath:)
-            $0.synchronizeItem = inner.synchronizeItem(atPath:)
-            $0.currentDirectoryPath = { inner.currentDirectoryPath }
-            $0.changeCurrentDirectoryPath = inner.changeCurrentDirectoryPath(_:)
-            $0.temporaryDirectory = { inner.temporaryDirectory }
-            $0.homeDirectoryForCurrentUser = { inner.homeDirectoryForCurrentUser }
-            $0.urls = inner.urls(for:in:)
-            $0.homeDirectory = inner.homeDirectory(forUser:)
-            $0.containerURL = inner.containerURL(forSecurityApplicationGroupIdentifier:)
-            $0.mountedVolumeURLs = { inner.mountedVolumeURLs(includingResourceValuesForKeys: nil, options: []) }
-            $0.uniqueName = inner.uniqueName
-        }.intercepted(by: shown)
+        return ComposableFileSystem(forwardingTo: InMemoryFileSystem()) { $0.forward(to: inner) }.intercepted(by: shown)
     }
 
     @Test func `each call is shown as itself, and reaches its closure`() throws {
@@ -127,5 +99,38 @@ struct FileSystemCallTests {
 
     private func handleCalls(_ recording: CallRecording<FileSystemCall>) -> [FileSystemHandleCall] {
         recording.calls.compactMap { if case .onHandle(let call, atPath: "/a") = $0 { call } else { nil } }
+    }
+}
+
+extension ComposableFileSystem.Closures {
+    /// Sets each closure to the method of another value.
+    mutating func forward(to inner: any FileSystem) {
+        statusOfItem = inner.statusOfItem(atPath:followingSymbolicLinks:)
+        isAccessible = inner.isAccessible(atPath:for:)
+        contentsOfDirectory = inner.contentsOfDirectory(atPath:)
+        destinationOfSymbolicLink = inner.destinationOfSymbolicLink(atPath:)
+        data = inner.data(contentsOfFile:options:)
+        write = inner.write(_:toFile:options:)
+        openFile = inner.openFile(atPath:for:)
+        createDirectory = inner.createDirectory(atPath:withIntermediateDirectories:permissions:)
+        createSymbolicLink = inner.createSymbolicLink(atPath:withDestinationPath:)
+        linkItem = inner.linkItem(atPath:toPath:)
+        removeItem = inner.removeItem(atPath:)
+        moveItem = inner.moveItem(atPath:toPath:)
+        copyItem = inner.copyItem(atPath:toPath:)
+        replaceItem = inner.replaceItem(atPath:withItemAtPath:)
+        setPermissions = inner.setPermissions(_:ofItemAtPath:)
+        setModificationDate = inner.setModificationDate(_:ofItemAtPath:)
+        statusOfVolume = inner.statusOfVolume(atPath:)
+        synchronizeItem = inner.synchronizeItem(atPath:)
+        currentDirectoryPath = { inner.currentDirectoryPath }
+        changeCurrentDirectoryPath = inner.changeCurrentDirectoryPath(_:)
+        temporaryDirectory = { inner.temporaryDirectory }
+        homeDirectoryForCurrentUser = { inner.homeDirectoryForCurrentUser }
+        urls = inner.urls(for:in:)
+        homeDirectory = inner.homeDirectory(forUser:)
+        containerURL = inner.containerURL(forSecurityApplicationGroupIdentifier:)
+        mountedVolumeURLs = { inner.mountedVolumeURLs(includingResourceValuesForKeys: nil, options: []) }
+        uniqueName = inner.uniqueName
     }
 }

@@ -10,6 +10,8 @@ enum FileSystemUnderTest: CaseIterable {
     case fakeOfOrdinaryUser
     /// The fake of an ordinary user, with an interceptor that lets every call proceed.
     case intercepted
+    /// A double that forwards each call to the fake of an ordinary user, with handles of a type of one's own.
+    case composed
 
     /// The file systems that every test run checks; the proofs also check the others.
     static var examined: [Self] {
@@ -25,7 +27,7 @@ enum FileSystemUnderTest: CaseIterable {
         switch self {
         case .live: geteuid() == 0 ? .superuser : .ordinaryUser
         case .fakeOfSuperuser: .superuser
-        case .fakeOfOrdinaryUser, .intercepted: .ordinaryUser
+        case .fakeOfOrdinaryUser, .intercepted, .composed: .ordinaryUser
         }
     }
 
@@ -44,10 +46,18 @@ enum FileSystemUnderTest: CaseIterable {
         }
         let credentials: InMemoryFileSystem.Credentials = self == .fakeOfSuperuser ? .root : .user(501)
         let fileSystem = try InMemoryFileSystem(.init(credentials: credentials)) { FileTree.Directory("contract") }
+        let tested: any FileSystem =
+            switch self {
+            case .intercepted: fileSystem.intercepting { try $1() }
+            case .composed:
+                ComposableFileSystem {
+                    $0.forward(to: fileSystem)
+                    $0.openFile = { ForwardingHandle(base: try fileSystem.openFile(atPath: $0, for: $1)) }
+                }
+            default: fileSystem
+            }
         return try await section.violations(meeting: [user]) {
-            self == .intercepted
-                ? FileSystemContract.Subject(fileSystem.intercepting { try $1() }, directory: "/contract")
-                : FileSystemContract.Subject(fileSystem, directory: "/contract")
+            FileSystemContract.Subject(tested, directory: "/contract")
         }
     }
 }

@@ -68,7 +68,7 @@ struct WrapperTests {
         let base = InMemoryFileSystem()
         let fileSystem = wrapper.wrap(
             ComposableFileSystem(forwardingTo: base) {
-                $0.openFile = { Forwarding(base: try base.openFile(atPath: $0, for: $1)) }
+                $0.openFile = { ForwardingHandle(base: try base.openFile(atPath: $0, for: $1)) }
             }
         )
 
@@ -203,7 +203,7 @@ private struct Composing: CallInterceptor {
 }
 
 /// A handle of a type of one's own.
-private final class Forwarding: FileSystemHandle {
+final class ForwardingHandle: FileSystemHandle {
     private let base: any FileSystemHandle
 
     init(base: any FileSystemHandle) {

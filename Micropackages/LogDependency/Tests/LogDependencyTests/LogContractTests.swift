@@ -16,6 +16,16 @@ struct LogContractTests {
         #expect(violations == [])
     }
 
+    @Test(arguments: LogContract.contract.sections)
+    func `a double that forwards meets the contract`(section: Contract<LogContract.Subject>) async throws {
+        let violations = try await section.violations {
+            let recorded = RecordedLog()
+            return LogContract.Subject(ComposableLog { $0.log = recorded.log }) { recorded.entries.map(\.description) }
+        }
+
+        #expect(violations == [])
+    }
+
     @Test func `no case is lost`() {
         #expect(LogContract.contract.sections.map(\.cases.count) == [19, 22, 12, 16, 7])
     }

@@ -20,6 +20,20 @@ struct NotificationsContractTests {
         #expect(violations == [])
     }
 
+    @Test(arguments: NotificationsContract.contract.sections)
+    func `a double that forwards meets the contract`(section: Contract<any Notifications>) async throws {
+        let violations = try await section.violations {
+            let center = IsolatedNotifications()
+            return ComposableNotifications {
+                $0.post = center.post
+                $0.addObserver = center.addObserver(_:name:object:queue:using:)
+                $0.removeObserver = center.removeObserver(_:name:object:)
+            }
+        }
+
+        #expect(violations == [])
+    }
+
     @Test func `no case is lost`() {
         #expect(NotificationsContract.contract.sections.map(\.cases.count) == [12, 7, 7, 7, 6, 4])
     }

@@ -1,4 +1,5 @@
 import DependencyContract
+import Foundation
 import PreferencesDependency
 
 extension PreferencesContract {
@@ -37,9 +38,11 @@ extension PreferencesContract {
             return [first, second].map { $0?.stringValue ?? "nil" }.joined(separator: " ")
         },
         ContractCase("what is registered is a change", expecting: "nil 1") { preferences in
-            var values = preferences.values(forKey: "contractRegisteredLater").makeAsyncIterator()
+            // What is registered stays until the end of the process.
+            let key = "contractRegisteredLater\(UUID())"
+            var values = preferences.values(forKey: key).makeAsyncIterator()
             let first = await values.next() ?? nil
-            preferences.register(defaults: ["contractRegisteredLater": 1])
+            preferences.register(defaults: [key: 1])
             let second = await values.next() ?? nil
             return [first, second].map { $0?.stringValue ?? "nil" }.joined(separator: " ")
         },

@@ -7,17 +7,8 @@ struct PreferencesCallTests {
     @Test func `each call is shown as itself, and reaches its closure`() throws {
         let (shown, answered) = (CallRecording<PreferencesCall>(), CallRecording<PreferencesCall>())
         let inner = InMemoryPreferences().intercepted(by: answered)
-        let preferences = ComposablePreferences(forwardingTo: InMemoryPreferences()) {
-            $0.propertyListValue = inner.propertyListValue(forKey:)
-            $0.setPropertyListValue = inner.setPropertyListValue(_:forKey:)
-            $0.registerPropertyListValues = inner.registerPropertyListValues(_:)
-            $0.propertyListValues = inner.propertyListValues
-            $0.suite = inner.suite(named:)
-            $0.persistentPropertyListValues = inner.persistentPropertyListValues(forName:)
-            $0.setPersistentPropertyListValues = inner.setPersistentPropertyListValues(_:forName:)
-            $0.changes = inner.changes
-            $0.synchronize = inner.synchronize
-        }.intercepted(by: shown)
+        let preferences = ComposablePreferences(forwardingTo: InMemoryPreferences()) { $0.forward(to: inner) }
+            .intercepted(by: shown)
 
         _ = preferences.propertyListValue(forKey: "a")
         preferences.setPropertyListValue(1, forKey: "b")
@@ -45,5 +36,20 @@ struct PreferencesCallTests {
             shown: shown.calls,
             answered: answered.calls
         )
+    }
+}
+
+extension ComposablePreferences.Closures {
+    /// Sets each closure to the method of another value.
+    mutating func forward(to inner: any Preferences) {
+        propertyListValue = inner.propertyListValue(forKey:)
+        setPropertyListValue = inner.setPropertyListValue(_:forKey:)
+        registerPropertyListValues = inner.registerPropertyListValues(_:)
+        propertyListValues = inner.propertyListValues
+        suite = inner.suite(named:)
+        persistentPropertyListValues = inner.persistentPropertyListValues(forName:)
+        setPersistentPropertyListValues = inner.setPersistentPropertyListValues(_:forName:)
+        changes = inner.changes
+        synchronize = inner.synchronize
     }
 }

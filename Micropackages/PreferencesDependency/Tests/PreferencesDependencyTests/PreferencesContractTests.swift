@@ -20,6 +20,16 @@ struct PreferencesContractTests {
         #expect(violations == [])
     }
 
+    @Test(arguments: PreferencesContract.contract.sections)
+    func `a double that forwards meets the contract`(section: Contract<any Preferences>) async throws {
+        let violations = try await section.violations(meeting: [.contractArgument]) {
+            let preferences = InMemoryPreferences(arguments: ["contractArgument": "7"])
+            return ComposablePreferences { $0.forward(to: preferences) }
+        }
+
+        #expect(violations == [])
+    }
+
     @Test func `no case is lost`() {
         #expect(PreferencesContract.contract.sections.map(\.cases.count) == [91, 13, 13, 11, 6])
     }

@@ -31,17 +31,20 @@ struct SystemPreferencesTests {
     }
 
     @Test(.onThreadOfItsOwn, arguments: PreferencesContract.contract.sections.map(\.name))
-    func `SystemPreferences meets the contract`(section: String) async throws {
+    func `SystemPreferences meets the contract, and a second time`(section: String) async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             [section = section as String] in
             let process = Process()
-            let violations = try await PreferencesContract.contract[section].violations {
-                for key in process.preferences.dictionaryRepresentation().keys {
-                    process.preferences.removeObject(forKey: key)
+            // What the first run registers stays until the end of the process.
+            for _ in 0..<2 {
+                let violations = try await PreferencesContract.contract[section].violations {
+                    for key in process.preferences.dictionaryRepresentation().keys {
+                        process.preferences.removeObject(forKey: key)
+                    }
+                    return process.preferences
                 }
-                return process.preferences
+                for violation in violations { FileHandle.standardError.write(Data("\(violation)\n".utf8)) }
             }
-            for violation in violations { FileHandle.standardError.write(Data("\(violation)\n".utf8)) }
         }
 
         #expect(result.text == "")

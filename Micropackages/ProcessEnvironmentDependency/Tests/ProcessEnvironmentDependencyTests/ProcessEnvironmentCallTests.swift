@@ -8,20 +8,7 @@ struct ProcessEnvironmentCallTests {
         let (shown, answered) = (CallRecording<ProcessEnvironmentCall>(), CallRecording<ProcessEnvironmentCall>())
         let inner = FixedProcessEnvironment().intercepted(by: answered)
         let environment = ComposableProcessEnvironment(forwardingTo: FixedProcessEnvironment()) {
-            $0.environment = { inner.environment }
-            $0.arguments = { inner.arguments }
-            $0.processName = { inner.processName }
-            $0.processIdentifier = { inner.processIdentifier }
-            $0.hostName = { inner.hostName }
-            $0.userName = { inner.userName }
-            $0.operatingSystemVersion = { inner.operatingSystemVersion }
-            $0.operatingSystemVersionString = { inner.operatingSystemVersionString }
-            $0.processorCount = { inner.processorCount }
-            $0.activeProcessorCount = { inner.activeProcessorCount }
-            $0.physicalMemory = { inner.physicalMemory }
-            $0.systemUptime = { inner.systemUptime }
-            $0.isLowPowerModeEnabled = { inner.isLowPowerModeEnabled }
-            $0.thermalState = { inner.thermalState }
+            $0.forward(to: inner)
         }.intercepted(by: shown)
 
         _ = (environment.environment, environment.arguments, environment.processName, environment.processIdentifier)
@@ -50,5 +37,25 @@ struct ProcessEnvironmentCallTests {
             shown: shown.calls,
             answered: answered.calls
         )
+    }
+}
+
+extension ComposableProcessEnvironment.Closures {
+    /// Sets each closure to the method of another environment.
+    mutating func forward(to inner: any ProcessEnvironment) {
+        environment = { inner.environment }
+        arguments = { inner.arguments }
+        processName = { inner.processName }
+        processIdentifier = { inner.processIdentifier }
+        hostName = { inner.hostName }
+        userName = { inner.userName }
+        operatingSystemVersion = { inner.operatingSystemVersion }
+        operatingSystemVersionString = { inner.operatingSystemVersionString }
+        processorCount = { inner.processorCount }
+        activeProcessorCount = { inner.activeProcessorCount }
+        physicalMemory = { inner.physicalMemory }
+        systemUptime = { inner.systemUptime }
+        isLowPowerModeEnabled = { inner.isLowPowerModeEnabled }
+        thermalState = { inner.thermalState }
     }
 }

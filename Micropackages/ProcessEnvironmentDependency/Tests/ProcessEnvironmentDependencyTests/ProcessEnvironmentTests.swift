@@ -30,6 +30,17 @@ struct ProcessEnvironmentTests {
         #expect(violations == [])
     }
 
+    /// A double describes itself, so that no closure is called.
+    @Test(arguments: ProcessEnvironmentContract.contract.sections.filter { $0.name != "descriptions" })
+    func `a double that forwards meets the contract`(section: Contract<any ProcessEnvironment>) async throws {
+        let violations = try await section.violations {
+            let base = FixedProcessEnvironment(environment: ProcessEnvironmentContract.variables)
+            return ComposableProcessEnvironment { $0.forward(to: base) }
+        }
+
+        #expect(violations == [])
+    }
+
     @Test func `no case is lost`() {
         #expect(ProcessEnvironmentContract.contract.sections.map(\.cases.count) == [13, 12, 3])
     }

@@ -5,6 +5,9 @@ public struct ComposableRandom: RandomSource {
     /// The closure of ``ComposableRandom``.
     public struct Closures: Sendable {
         /// Answers `next()`.
+        ///
+        /// The standard library rejects some numbers for a range, and draws again. A closure that always returns such a number, such as
+        /// 0, keeps `Int.random(in: 1...6, using:)` from returning.
         public var next: (@Sendable () -> UInt64)?
     }
 

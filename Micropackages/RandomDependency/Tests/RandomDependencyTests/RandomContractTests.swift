@@ -23,6 +23,13 @@ struct RandomContractTests {
         #expect(try await contract.violations { SeededUUIDs(seed: 42) } == [])
     }
 
+    @Test func `doubles that forward meet their contracts`() async throws {
+        let (random, uuids) = (SeededRandom(seed: 42), SeededUUIDs(seed: 42))
+
+        #expect(try await RandomContract.contract.violations { ComposableRandom { $0.next = random.next } } == [])
+        #expect(try await UUIDContract.contract.violations { ComposableUUIDs { $0.make = { uuids() } } } == [])
+    }
+
     @Test func `no case is lost`() {
         #expect(RandomContract.contract.cases.count == 18)
         #expect(UUIDContract.contract.cases.count == 7)

@@ -31,12 +31,16 @@ public struct ComposableResources: Resources {
         /// Returns the URLs of all resources with an extension.
         public var urls: (@Sendable (_ type: String, _ subdirectory: String?, _ localization: String) -> [URL])?
         /// Returns a text, also for a text with arguments.
+        ///
+        /// With arguments, the base is asked for its text, too. If the closure has returned the same text, the base formats it, with its
+        /// plural forms. Any other text is formatted in the locale of this process, and has no plural forms.
         public var localizedString: (@Sendable (_ key: String, _ value: String?, _ table: String?) -> String)?
         /// Returns the resources in another folder.
         public var bundle: (@Sendable (_ url: URL) -> (any Resources)?)?
     }
 
     private let base: any Resources
+    private let hasBase: Bool
     private var closures = Closures()
 
     /// Creates resources.
@@ -50,7 +54,8 @@ public struct ComposableResources: Resources {
     public init(forwardingTo base: (any Resources)? = nil, _ configure: (inout Closures) -> Void = { _ in }) {
         let unexpected = UnexpectedCalls<ResourcesCall>(double: "ComposableResources")
         self.base = base ?? SystemResources.main.intercepted(by: unexpected)
-        if base == nil {
+        hasBase = base != nil
+        if !hasBase {
             closures.infoDictionary = { [:] }
             closures.localizations = { [] }
             closures.preferredLanguages = { [] }
@@ -108,10 +113,12 @@ public struct ComposableResources: Resources {
         table: String?,
         arguments: [any CVarArg]
     ) -> String {
-        guard let text = closures.localizedString else {
+        let text = closures.localizedString?(key, value, table)
+        // The text of the base has its plural forms only there.
+        guard let text, !(hasBase && text == base.localizedString(forKey: key, value: value, table: table)) else {
             return base.localizedString(forKey: key, value: value, table: table, arguments: arguments)
         }
-        return LocalizedText(text(key, value, table)).formatted(arguments, locale: .current)
+        return LocalizedText(text).formatted(arguments, locale: .current)
     }
 
     public func bundle(at url: URL) -> (any Resources)? { (closures.bundle ?? base.bundle(at:))(url) }

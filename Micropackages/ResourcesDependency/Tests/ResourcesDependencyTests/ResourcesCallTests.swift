@@ -9,19 +9,7 @@ struct ResourcesCallTests {
         let (shown, answered) = (CallRecording<ResourcesCall>(), CallRecording<ResourcesCall>())
         let base = try InMemoryResources(["Inner.bundle/a.txt": ""])
         let inner = base.intercepted(by: answered)
-        let resources = ComposableResources(forwardingTo: base) {
-            $0.bundleURL = { inner.bundleURL }
-            $0.resourceURL = { inner.resourceURL }
-            $0.infoDictionary = { inner.infoDictionary }
-            $0.localizations = { inner.localizations }
-            $0.preferredLanguages = { inner.preferredLanguages }
-            $0.preferredLocalizations = { inner.preferredLocalizations }
-            $0.object = inner.object(forInfoDictionaryKey:)
-            $0.url = inner.url(forResource:withExtension:subdirectory:localization:)
-            $0.urls = inner.urls(forResourcesWithExtension:subdirectory:localization:)
-            $0.localizedString = inner.localizedString(forKey:value:table:)
-            $0.bundle = inner.bundle(at:)
-        }.intercepted(by: shown)
+        let resources = ComposableResources(forwardingTo: base) { $0.forward(to: inner) }.intercepted(by: shown)
 
         _ = (resources.bundleURL, resources.resourceURL, resources.infoDictionary, resources.localizations)
         _ = (resources.preferredLanguages, resources.preferredLocalizations)
@@ -51,5 +39,22 @@ struct ResourcesCallTests {
             shown: shown.calls,
             answered: answered.calls
         )
+    }
+}
+
+extension ComposableResources.Closures {
+    /// Sets each closure to the method of another value.
+    mutating func forward(to inner: any Resources) {
+        bundleURL = { inner.bundleURL }
+        resourceURL = { inner.resourceURL }
+        infoDictionary = { inner.infoDictionary }
+        localizations = { inner.localizations }
+        preferredLanguages = { inner.preferredLanguages }
+        preferredLocalizations = { inner.preferredLocalizations }
+        object = inner.object(forInfoDictionaryKey:)
+        url = inner.url(forResource:withExtension:subdirectory:localization:)
+        urls = inner.urls(forResourcesWithExtension:subdirectory:localization:)
+        localizedString = inner.localizedString(forKey:value:table:)
+        bundle = inner.bundle(at:)
     }
 }

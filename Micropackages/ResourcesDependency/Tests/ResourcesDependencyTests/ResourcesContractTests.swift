@@ -30,6 +30,18 @@ struct ResourcesContractTests {
         #expect(violations == [])
     }
 
+    @Test(arguments: ResourcesContract.contract.sections)
+    func `a double that forwards meets the contract`(section: Contract<ResourcesContract.Subject>) async throws {
+        let violations = try await section.violations {
+            ResourcesContract.Subject { texts in
+                let base = try InMemoryResources(texts)
+                return ComposableResources(forwardingTo: base) { $0.forward(to: base) }
+            }
+        }
+
+        #expect(violations == [])
+    }
+
     @Test func `no case is lost`() {
         #expect(ResourcesContract.contract.sections.map(\.cases.count) == [60, 17, 9, 16, 20, 8])
     }

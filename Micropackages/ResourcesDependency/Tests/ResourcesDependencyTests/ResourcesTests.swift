@@ -118,6 +118,33 @@ struct ResourcesTests {
         #expect(resources.urls(forResourcesWithExtension: "txt").count == 1)
     }
 
+    @Test func `a text that a closure leaves to the base has the base's plural forms and numbers`() throws {
+        let plurals = """
+            <plist version="1.0"><dict><key>files</key><dict>
+            <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+            <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string>
+            <key>one</key><string>%d Datei</string><key>other</key><string>%d Dateien</string></dict></dict></dict></plist>
+            """
+        let base = try InMemoryResources(
+            [
+                "de.lproj/Localizable.strings": #""title" = "Dateien"; "size" = "%.1f MB";"#,
+                "de.lproj/Localizable.stringsdict": plurals,
+            ],
+            preferredLanguages: ["de"]
+        )
+        let resources = ComposableResources(forwardingTo: base) {
+            $0.localizedString = { key, value, table in
+                key == "title" ? "Test %d" : base.localizedString(forKey: key, value: value, table: table)
+            }
+        }
+        func text(_ key: String, _ argument: any CVarArg) -> String {
+            resources.localizedString(forKey: key, value: nil, table: nil, arguments: [argument])
+        }
+
+        #expect([text("title", 2), text("files", 2), text("size", 1.5)] == ["Test 2", "2 Dateien", "1,5 MB"])
+    }
+
     @Test func `a closure sees the calls of resources and of their bundles, and refuses them`() throws {
         let calls = Lock([String]())
         let base = try InMemoryResources(["Inner.bundle/a.txt": "", "Localizable.strings": "a = A;"])

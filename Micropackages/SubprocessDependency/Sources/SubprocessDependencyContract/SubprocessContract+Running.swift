@@ -261,6 +261,7 @@ extension SubprocessContract {
     private static func cancelling(_ subject: Subject, _ command: Command) async throws -> String {
         let (started, continuation) = AsyncStream<Void>.makeStream()
         let task = Task { [command] in
+            defer { continuation.finish() }
             var command = command
             command.output = .streamed
             return try await describe {

@@ -1,5 +1,7 @@
 import DependencyContract
 import DependencyTestSupport
+import Foundation
+import SubprocessDependency
 import SubprocessDependencyContract
 import Testing
 
@@ -61,6 +63,21 @@ struct SubprocessContractTests {
         #expect(setting.text.contains("The row \"a | exit; output: lost | b\" of the table at Sub"))
         #expect(setting.text.contains("has the unknown setting \"output: lost\""))
         #expect(step.text.contains("has the unknown step \"wait\""))
+    }
+
+    @Test func `children that cannot start violate the contract`() async throws {
+        let subprocesses = ComposableSubprocesses { $0.start = { _ in throw CancellationError() } }
+        let subject = SubprocessContract.Subject(
+            subprocesses,
+            directory: "/",
+            inherited: [:],
+            userID: 501,
+            groupID: 501
+        ) { _ in Data() }
+
+        let violations = try await SubprocessContract.contract.violations { subject }
+
+        #expect(violations.count > 300, "\(violations.count)")
     }
 
     @Test func `no case is lost`() {

@@ -29,6 +29,20 @@ struct ClockContractTests {
         #expect(violations.map(\.caseName).allSatisfy { $0.contains("when cancelled before") })
     }
 
+    @Test(arguments: ClockContract.contract.sections)
+    func `a double that forwards meets the contract`(section: Contract<ClockContract.Subject>) async throws {
+        let violations = try await section.violations(meeting: [.exactTime]) {
+            let time = VirtualTime()
+            let clock = ComposableClock {
+                $0.now = { time.clock.now }
+                $0.sleep = { try await time.clock.sleep(until: $0, tolerance: $1) }
+            }
+            return ClockContract.Subject(time, clock: clock)
+        }
+
+        #expect(violations == [])
+    }
+
     @Test func `no case is lost`() {
         #expect(ClockContract.contract.cases(meeting: []).count == 96)
         #expect(ClockContract.contract.cases(meeting: [.exactTime]).count == 106)
@@ -54,8 +68,8 @@ struct ClockContractTests {
 
 extension ClockContract.Subject {
     /// Creates a subject whose time line runs the operation itself, and advances when all tasks sleep.
-    fileprivate init(_ time: VirtualTime) {
-        self.init(time.clock) { operation in
+    fileprivate init(_ time: VirtualTime, clock: (any Clock<Duration>)? = nil) {
+        self.init(clock ?? time.clock) { operation in
             let task = Task(executorPreference: time, operation: operation)
             await time.run()
             await task.value

@@ -34,6 +34,8 @@ final class ScriptedExecution: BareExecution {
 
     private struct State {
         var outcome: Result<TerminationStatus, any Error>?
+        /// Whether the outcome is told, before which the streams of the child are closed.
+        var isTold = false
         /// Those who wait for a signal, in the order in which they began.
         var caught: [Signal: [AsyncStream<Signal>.Continuation]] = [:]
         var task: Task<Void, Never>?
@@ -101,27 +103,30 @@ final class ScriptedExecution: BareExecution {
                 end(.success(1))
             }
         }
-        state.change { state in
+        let hasEnded = state.change { state in
             state.task = task
-            if state.outcome != nil { task.cancel() }
+            return state.outcome != nil
         }
+        if hasEnded { task.cancel() }
     }
 
-    /// Records the outcome and closes the child's streams, unless the child has ended already.
+    /// Records the outcome, closes the child's streams and tells the outcome, unless the child has ended already.
     private func end(_ outcome: Result<TerminationStatus, any Error>) {
-        let isFirst = state.change { state in
-            guard state.outcome == nil else { return false }
+        let ended = state.change { state -> State? in
+            guard state.outcome == nil else { return nil }
             state.outcome = outcome
             state.run.terminationStatus = try? outcome.get()
-            state.task?.cancel()
-            for (_, signals) in state.caught.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-                for waiter in signals { waiter.finish() }
-            }
-            return true
+            return state
         }
-        guard isFirst else { return }
+        guard let ended else { return }
+        // The program's handlers run at its cancellation, and may call this object.
+        ended.task?.cancel()
+        for (_, signals) in ended.caught.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            for waiter in signals { waiter.finish() }
+        }
         for stream in StandardStream.allCases { closeChildEnd(of: stream) }
         didEnd()
+        state.change { $0.isTold = true }
     }
 
     private var hasEnded: Bool { state.read { $0.outcome != nil } }
@@ -171,7 +176,7 @@ extension ScriptedExecution {
     }
 
     func terminationStatus() async throws -> TerminationStatus {
-        try await state.wait { $0.outcome }.get()
+        try await state.wait { $0.isTold ? $0.outcome : nil }.get()
     }
 
     func sleep(for duration: Duration) async throws {

@@ -22,11 +22,17 @@ final class SystemExecution: GroupLeader, BareExecution {
     /// The size of a read: the capacity of a pipe on Linux.
     private static let pieceSize = 65_536
 
+    private struct Ending {
+        var outcome: Result<TerminationStatus, SubprocessError>?
+        /// Whether the outcome is told, before which the pipes learn of the end.
+        var isTold = false
+    }
+
     let command: Command
     let processIdentifier: Int32
     var interceptedExecution: (any Execution)? { nil }
     private let pipes: [StandardStream: PipeEnd]
-    private let outcome = Monitor<Result<TerminationStatus, SubprocessError>?>(nil)
+    private let ending = Monitor(Ending())
     /// The descriptor of the child, whose group may have members after its end, or `nil` if the group has none.
     ///
     /// The value is -1 before the end, and on a system without such descriptors.
@@ -88,7 +94,7 @@ final class SystemExecution: GroupLeader, BareExecution {
 
     func send(_ signal: Signal) throws {
         // The lock keeps `collectStatus` from collecting the status, after which another process may get the identifier.
-        let error = outcome.read { $0 == nil ? reachChild(signal) : ESRCH }
+        let error = ending.read { $0.outcome == nil ? reachChild(signal) : ESRCH }
         if error != 0 {
             throw SubprocessError(.processControlFailed, POSIXError.Code(rawValue: error), command: command)
         }
@@ -106,7 +112,7 @@ final class SystemExecution: GroupLeader, BareExecution {
     }
 
     func sendToRest(_ signal: Signal) -> Bool {
-        outcome.read { $0 != nil } && reachesRest(signal)
+        ending.read { $0.outcome != nil } && reachesRest(signal)
     }
 
     /// Sends a signal to the group after the status of the child has been collected.
@@ -127,7 +133,7 @@ final class SystemExecution: GroupLeader, BareExecution {
     }
 
     func terminationStatus() async throws -> TerminationStatus {
-        try await outcome.wait { $0 }.get()
+        try await ending.wait { $0.isTold ? $0.outcome : nil }.get()
     }
 
     func sleep(for duration: Duration) async throws {
@@ -135,14 +141,14 @@ final class SystemExecution: GroupLeader, BareExecution {
     }
 
     private func collectStatus() {
-        let hasEnded = outcome.change { outcome in
+        let hasEnded = ending.change { ending in
             var status: Int32 = 0
             var child: pid_t
             // Once the status has been collected, another process may get the identifier.
             group.withLock { if $0 == -1 { $0 = subprocess_open_process(processIdentifier) } }
             repeat { child = waitpid(processIdentifier, &status, WNOHANG) } while child < 0 && errno == EINTR
             if child == 0 { return false }
-            outcome =
+            ending.outcome =
                 child > 0
                 ? .success(TerminationStatus(waitStatus: status))
                 : .failure(SubprocessError(.failedToMonitorProcess, .ECHILD, command: command))
@@ -152,13 +158,14 @@ final class SystemExecution: GroupLeader, BareExecution {
         if !hasEnded {
             let error = Poller.wait(for: processIdentifier) { [self] in collectStatus() }
             guard error != 0 else { return }
-            outcome.change { outcome in
+            ending.change { ending in
                 let code = POSIXError.Code(rawValue: error)
-                outcome = .failure(SubprocessError(.failedToMonitorProcess, code, command: command))
+                ending.outcome = .failure(SubprocessError(.failedToMonitorProcess, code, command: command))
             }
         }
         // The child has ended, so the pipes now hold everything that it will ever write.
         for pipe in pipes.values { pipe.endWithChild() }
+        ending.change { $0.isTold = true }
     }
 }
 
