@@ -109,7 +109,7 @@ struct DirectUses {
         return !users.isEmpty && users.allSatisfy { $0.map(accessors.contains) ?? false }
     }
 
-    /// The members of environments that call `resolveDependency` or `resolveSharedDependency`.
+    /// The members of environments that call `resolveDependency` or `resolveSharedDependency`, themselves or by a method there.
     private let accessors: Set<Int>
     /// The enumeration cases and subscripts with parameters, by their files.
     private let owners: [Int: [Int]]
@@ -126,13 +126,16 @@ struct DirectUses {
             return hasParameters && symbol.name.hasSuffix(")") && symbol.place != nil
         }
         owners = Dictionary(grouping: withParameters) { index.symbols[$0].place?.file ?? 0 }
-        accessors = Set(
-            index.uses.compactMap { use in
-                let name = index.symbols[use.target].name
-                let isResolution = name.hasPrefix("resolveDependency(") || name.hasPrefix("resolveSharedDependency(")
-                return isResolution ? use.user.map(index.declaration) : nil
-            }.filter { index.type(of: $0).map(lint.types.contains) ?? false }
-        )
+        let users = { (isTarget: (Int) -> Bool) in
+            let users = index.uses.filter { isTarget($0.target) }.compactMap { $0.user.map(index.declaration) }
+            return Set(users.filter { index.type(of: $0).map(lint.types.contains) ?? false })
+        }
+        let resolving = users {
+            let name = index.symbols[$0].name
+            return name.hasPrefix("resolveDependency(") || name.hasPrefix("resolveSharedDependency(")
+        }
+        // Accessors may share a function that resolves.
+        accessors = resolving.union(users { resolving.contains($0) && index.symbols[$0].kind == .instanceMethod })
     }
 
     private func finding(_ use: Index.Use, _ entry: DirectTable.Entry, _ name: String) -> Finding {

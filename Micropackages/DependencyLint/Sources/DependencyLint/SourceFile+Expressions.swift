@@ -253,13 +253,14 @@ extension SourceFile {
     static let continuing: Set = ["as", "async", "catch", "else", "in", "is", "rethrows", "throws", "where"]
 
     /// Returns whether the parameters of a function that is declared there begin at a token.
-    private func declaresFunction(before parameters: Int) -> Bool {
+    func declaresFunction(before parameters: Int) -> Bool {
         var name = parameters - 1
         if kind(name) == ">" {
             while name > 0, kind(name) != "<" || endOfGenerics(name) != parameters { name -= 1 }
             name -= 1
         }
-        return text(name - 1) == "func"
+        if kind(name) == "?" || kind(name) == "!" { name -= 1 }
+        return text(name - 1) == "func" || ["init", "subscript"].contains(text(name)) && kind(name - 1) != "."
     }
 
     private func firstOfLine(_ token: Int) -> Int {

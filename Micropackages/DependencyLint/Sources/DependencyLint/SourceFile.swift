@@ -95,8 +95,8 @@ struct SourceFile {
             guard isMark, !text.hasPrefix("///"), !text.hasPrefix("/**") else { continue }
             let start = tokens.firstIndex { $0.position.line >= comment.line } ?? tokens.endIndex
             let isAfterText = tokens.indices.contains(start) && tokens[start].position.line > comment.line
-            if isAfterText, followsCode(comment.range) {
-                // A text of several lines ends here.
+            if let last = tokenBefore(comment.range), isAfterText || kind(last) == "," && isInList(last) {
+                // A text of several lines ends here, or a list goes on.
                 lines.marked.insert(comment.line)
                 lines.covered.insert(comment.line)
                 continue
@@ -107,18 +107,31 @@ struct SourceFile {
             lines.marked.insert(line)
             // The attributes are part of the declaration.
             lines.covered.formUnion(tokens[start].position.line...line)
-            let isDeclaration = beginsDeclaration(first)
             // A macro may declare, as `#Preview` does.
-            guard isDeclaration || kind(first) == "#" else { continue }
-            lines.covered.formUnion(line...max(line, tokens[endOfStatement(first) - 1].position.line))
+            guard
+                let end = beginsDeclaration(first) || kind(first) == "#" ? endOfStatement(first) : endOfParameter(start)
+            else { continue }
+            lines.covered.formUnion(line...max(line, tokens[end - 1].position.line))
         }
         return lines
     }
 
-    /// Returns whether a token ends in the line in which a comment begins, before the comment.
-    private func followsCode(_ comment: Range<Int>) -> Bool {
-        guard let last = tokens.last(where: { $0.end <= comment.lowerBound }) else { return false }
-        return !source[last.end..<comment.lowerBound].contains(UInt8(ascii: "\n"))
+    /// Returns the last token before a comment if it ends in the line in which the comment begins.
+    private func tokenBefore(_ comment: Range<Int>) -> Int? {
+        guard let last = tokens.lastIndex(where: { $0.end <= comment.lowerBound }) else { return nil }
+        return source[tokens[last].end..<comment.lowerBound].contains(UInt8(ascii: "\n")) ? nil : last
+    }
+
+    private func isInList(_ token: Int) -> Bool {
+        opening(around: token).map { kind($0) != "{" } ?? false
+    }
+
+    /// Returns the number of the token after the parameter of a function that begins with a token.
+    private func endOfParameter(_ start: Int) -> Int? {
+        guard let opening = opening(around: start), kind(opening) == "(", ["(", ","].contains(kind(start - 1)),
+            declaresFunction(before: opening)
+        else { return nil }
+        return endOfElement(start, before: endOfGroup(opening) - 1)
     }
 
     private func beginsDeclaration(_ index: Int) -> Bool {

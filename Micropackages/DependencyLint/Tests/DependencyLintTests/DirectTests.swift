@@ -150,7 +150,7 @@ struct DirectTests {
         let other = [
             "fileSystem": [
                 "contentsOfDirectory", "copyItem", "createFile", "createSymbolicLink", "displayName", "enumerator",
-                "isDeletableFile", "replaceItemAt", "subpathsOfDirectory", "trashItem", "url",
+                "isDeletableFile", "linkItem", "moveItem", "replaceItemAt", "subpathsOfDirectory", "trashItem", "url",
             ],
             "network": ["data", "download", "upload"],
             "preferences": ["integer", "object", "url"],

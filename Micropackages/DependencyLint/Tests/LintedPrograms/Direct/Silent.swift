@@ -35,6 +35,14 @@ extension GlobalDependencies {
     var started: Date {
         resolveSharedDependency(forKeyPath: \.started) { _ in Date() }
     }
+    var session: UUID { live(\.session, UUID()) }
+    private func live<Value>(
+        _ path: KeyPath<GlobalDependencies, Value>,
+        _ value: @autoclosure () -> Value
+    ) -> Value {
+        let value = value()
+        return resolveSharedDependency(forKeyPath: path) { _ in value }
+    }
 }
 
 extension GlobalDependencies {
