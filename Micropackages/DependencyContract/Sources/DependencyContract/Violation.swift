@@ -18,7 +18,7 @@ public struct ContractViolation: Sendable, Hashable, CustomStringConvertible {
         self.observed = observed
     }
 
-    /// The name of the case and the two texts, on one line.
+    /// The name of the case and the two texts, which may have several lines.
     public var description: String {
         "\(caseName): expected \(expected), observed \(observed)"
     }

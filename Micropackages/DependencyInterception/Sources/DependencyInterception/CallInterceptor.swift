@@ -102,3 +102,27 @@ extension CallInterceptor {
         }
     }
 }
+
+extension AsyncCallInterceptor {
+    /// Intercepts an asynchronous call that cannot throw; wrappers of façades call it.
+    ///
+    /// If the interceptor throws an `UnexpectedCall`, the process stops with its text.
+    /// - Parameters:
+    ///   - call: The call.
+    ///   - refusal: The result if the interceptor throws another error, such as a cancellation.
+    ///   - proceed: Makes the call.
+    /// - Returns: The result of the interceptor, or `refusal`.
+    public func answer<Result>(
+        _ call: Call,
+        ifRefused refusal: @autoclosure () -> Result,
+        proceed: nonisolated(nonsending) () async -> Result
+    ) async -> Result {
+        do {
+            return try await intercept(call, proceed: proceed)
+        } catch let error as UnexpectedCall {
+            return error.trap()
+        } catch {
+            return refusal()
+        }
+    }
+}

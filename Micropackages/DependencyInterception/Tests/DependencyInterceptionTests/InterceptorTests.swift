@@ -62,6 +62,26 @@ struct InterceptorTests {
         #expect(asynchronous.calls.map(\.description) == ["count"])
     }
 
+    @Test func `an asynchronous call that cannot throw is answered, or refused`() async {
+        let refusing = ClosureInterceptor<StoreCall> { _, _ in
+        } async: { _, _ in
+            throw Missing()
+        }
+        func one() async -> Int { 1 }
+
+        #expect(await CallRecording<StoreCall>().answer(.count, ifRefused: 2) { await one() } == 1)
+        #expect(await refusing.answer(.count, ifRefused: 2) { await one() } == 2)
+    }
+
+    @Test(.onThreadOfItsOwn) func `an unexpected asynchronous call that cannot throw stops the process`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            func one() async -> Int { 1 }
+            _ = await UnexpectedCalls<StoreCall>(double: "ComposableStore").answer(.count, ifRefused: 2) { await one() }
+        }
+
+        #expect(result.text.contains("Unexpected call: ComposableStore.count. Supply its closure."))
+    }
+
     @Test(.onThreadOfItsOwn) func `an unexpected call is an error, and stops the process if it cannot throw`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let store = Store().intercepted(by: UnexpectedCalls(double: "ComposableStore"))

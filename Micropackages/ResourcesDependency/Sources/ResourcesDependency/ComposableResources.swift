@@ -75,7 +75,8 @@ public struct ComposableResources: Resources {
 
     public var preferredLocalizations: [String] {
         if let preferredLocalizations = closures.preferredLocalizations { return preferredLocalizations() }
-        let isMatched = closures.localizations != nil || closures.preferredLanguages != nil
+        let isMatched =
+            closures.localizations != nil || closures.preferredLanguages != nil || closures.infoDictionary != nil
         return isMatched ? matchedLocalizations : base.preferredLocalizations
     }
 

@@ -79,7 +79,7 @@ struct ResourcesTests {
         #expect(SystemResources.main.systemObject === Bundle.main)
     }
 
-    @Test func `localizations of closures are preferred as those of a bundle are`() {
+    @Test func `localizations of closures are preferred as those of a bundle are`() throws {
         let resources = ComposableResources {
             $0.localizations = { ["de", "en"] }
             $0.preferredLanguages = { ["de-AT"] }
@@ -89,6 +89,11 @@ struct ResourcesTests {
         #expect(resources.preferredLocalizations == ["de"])
         #expect(preferring.searchedLocalizations == ["fr", "en", "Base"])
         #expect(ComposableResources().preferredLocalizations == [])
+        let base = try InMemoryResources(["de.lproj/a": "", "en.lproj/a": ""], preferredLanguages: ["fr"])
+        let german = ComposableResources(forwardingTo: base) {
+            $0.infoDictionary = { ["CFBundleDevelopmentRegion": "de"] }
+        }
+        #expect(german.preferredLocalizations == ["de"])
     }
 
     @Test func `a value of the Info.plist is in the closure's Info.plist`() throws {
