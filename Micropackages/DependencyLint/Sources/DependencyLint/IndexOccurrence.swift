@@ -29,6 +29,7 @@ extension IndexOccurrence {
     struct Roles: OptionSet {
         let rawValue: UInt64
 
+        static let declaration = Roles(rawValue: 1 << 0)
         static let definition = Roles(rawValue: 1 << 1)
         static let reference = Roles(rawValue: 1 << 2)
         static let read = Roles(rawValue: 1 << 3)

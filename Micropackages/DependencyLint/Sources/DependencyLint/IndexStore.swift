@@ -41,7 +41,10 @@ struct IndexStore {
                 try forEachOccurrence(in: record) { occurrence in
                     guard let usr = occurrence.symbol.map({ String(library.symbolUSR($0)) }) else { return }
                     if occurrence.roles.contains(.definition) { defined.insert(usr) }
-                    modules[usr, default: []].insert(unit.module)
+                    // An inline function may call one of the system's.
+                    if !occurrence.roles.isDisjoint(with: [.declaration, .definition]) {
+                        modules[usr, default: []].insert(unit.module)
+                    }
                 }
             }
         }

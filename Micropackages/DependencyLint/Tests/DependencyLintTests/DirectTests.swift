@@ -390,15 +390,26 @@ struct DirectTests {
         let table = try table("c:@F@random -")
         defer { try? FileManager.default.removeItem(atPath: table) }
         let programs = try LintedPrograms(on: [])
-        let header = try programs.write("double random(void);\nint getpid(void);\n", as: "Own/own.h")
+        // The header calls a function of the system that a module defines which nobody links.
+        let shim = "#include <unistd.h>\nstatic inline int forget(const char *path) { return unlink(path); }\n"
+        let header = try programs.write("double random(void);\nint getpid(void);\n\(shim)", as: "Own/own.h")
         let folder = header.deletingLastPathComponent().path
         _ = try programs.write("module Own { header \"own.h\" }", as: "Own/module.modulemap")
-        let c = try programs.write("#include \"own.h\"\ndouble random(void) { return 4; }\n", as: "Own/own.c").path
-        let clang = ["clang", "-c", c, "-o", programs.build.path + "/own.o", "-index-store-path", programs.store]
-        #expect(try Command.run(clang).status == 0)
-        let users = ["Own": "import Own", "System": "import Glibc"]
-        for (name, start) in users {
-            let use = "\(start)\nfunc use() { _ = (random(), getpid()) }\n"
+        let sources = [
+            "own": "#include \"own.h\"\ndouble random(void) { return 4; }\n",
+            "fault": "int unlink(const char *path) { return -1; }\n",
+        ]
+        for (name, text) in sources {
+            let c = try programs.write(text, as: "Own/\(name).c").path
+            let clang = ["clang", "-c", c, "-o", c + ".o", "-index-store-path", programs.store]
+            #expect(try Command.run(clang).status == 0)
+        }
+        let users = [
+            "Own": ("import Own", "random(), getpid()"), "Shim": ("import Own\nimport Glibc", #"unlink("a")"#),
+            "System": ("import Glibc", "random(), getpid()"),
+        ]
+        for (name, (start, calls)) in users {
+            let use = "\(start)\nfunc use() { _ = (\(calls)) }\n"
             let file = try programs.write(use, as: name + ".swift")
             let arguments = ["-typecheck", "-I", folder]
             try programs.index(file, output: "/\(name).o", module: "Uses" + name, emitting: arguments)
@@ -407,8 +418,9 @@ struct DirectTests {
 
         let lines = try DependencyLint.output(with: Options(options + (isNamed ? ["--table", table] : []))).lines
 
-        let names = lines.map { $0.split(separator: "'")[1] }
-        #expect(names == (isNamed ? ["random()", "getpid()"] : ["getpid()"]) + ["random()", "getpid()"])
+        let names = lines.map { String($0.split(separator: "'")[1]) }
+        let own = isNamed ? ["random()", "getpid()"] : ["getpid()"]
+        #expect(names == own + ["unlink(_:)", "random()", "getpid()"])
     }
     #endif
 
