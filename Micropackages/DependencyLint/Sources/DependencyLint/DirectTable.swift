@@ -71,9 +71,11 @@ struct DirectTable {
     }
 
     /// Returns a name or an identifier with the module that programs import: `Foundation.URL` for `FoundationEssentials.URL`.
+    ///
+    /// Of the types of `_Concurrency`, some have names in `Swift`, so that all have.
     static func portable(_ name: String) -> String {
         ["Essentials", "Networking", "Internationalization", "XML"].reduce(
-            name.replacing("20FoundationEssentials", with: "10Foundation")
+            name.replacing("20FoundationEssentials", with: "10Foundation").replacing("_Concurrency.", with: "Swift.")
         ) { name, part in
             name.replacing("Foundation\(part).", with: "Foundation.")
         }

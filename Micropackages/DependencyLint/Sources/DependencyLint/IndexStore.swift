@@ -37,10 +37,11 @@ struct IndexStore {
         var modules: [String: Set<String>] = [:]
         var defined: Set<String> = []
         for unit in units where !unit.isSwift {
+            let exists = FileManager.default.fileExists(atPath: unit.file)
             for record in unit.records {
                 try forEachOccurrence(in: record) { occurrence in
                     guard let usr = occurrence.symbol.map({ String(library.symbolUSR($0)) }) else { return }
-                    if occurrence.roles.contains(.definition) { defined.insert(usr) }
+                    if exists, occurrence.roles.contains(.definition) { defined.insert(usr) }
                     // An inline function may call one of the system's.
                     if !occurrence.roles.isDisjoint(with: [.declaration, .definition]) {
                         modules[usr, default: []].insert(unit.module)

@@ -224,6 +224,8 @@ struct DirectTests {
             dependency store StoreDependency StoreKit
             Foundation.URL.standardizedFileURL -
             Foundation.XMLParser.init(contentsOf:) -
+            _Concurrency.AsyncStream.makeStream(of:bufferingPolicy:) -
+            Swift.withUnsafeCurrentTask(body:) -
             Written.Box.open() -
             Swift.print(_:separator:terminator:) store
             exit(_:) -
@@ -245,6 +247,8 @@ struct DirectTests {
                     print(1)
                     if url.isFileURL { abort() }
                     _ = XMLParser(contentsOf: url)
+                    _ = AsyncStream<Int>.makeStream()
+                    withUnsafeCurrentTask { _ in }
                     exit(1)
                 }
                 """,
@@ -252,8 +256,8 @@ struct DirectTests {
             table
         )
 
-        #expect(findings.map { $0.split(separator: ":")[1] } == ["8", "9", "10", "11", "12", "13"])
-        #expect(findings.count == 6 && findings[2].hasSuffix("use 'dependencies.store' of StoreKit"))
+        #expect(findings.map { $0.split(separator: ":")[1] } == ["8", "9", "10", "11", "12", "13", "14", "15"])
+        #expect(findings.count == 8 && findings[2].hasSuffix("use 'dependencies.store' of StoreKit"))
     }
 
     @Test func `a table names private declarations, too`() throws {
@@ -421,6 +425,24 @@ struct DirectTests {
         let names = lines.map { String($0.split(separator: "'")[1]) }
         let own = isNamed ? ["random()", "getpid()"] : ["getpid()"]
         #expect(names == own + ["unlink(_:)", "random()", "getpid()"])
+    }
+
+    @Test func `a source of C that is gone defines nothing`() throws {
+        let programs = try LintedPrograms(on: [])
+        let header = try programs.write("int getpid(void);\n", as: "Own/own.h")
+        _ = try programs.write("module Own { header \"own.h\" }", as: "Own/module.modulemap")
+        let c = try programs.write("int getpid(void) { return 4; }\n", as: "Own/own.c").path
+        #expect(try Command.run(["clang", "-c", c, "-o", c + ".o", "-index-store-path", programs.store]).status == 0)
+        let file = try programs.write("import Own\nfunc use() { _ = getpid() }\n", as: "Use.swift")
+        let arguments = ["-typecheck", "-I", header.deletingLastPathComponent().path]
+        try programs.index(file, output: "/Use.o", module: "Use", emitting: arguments)
+        let options = ["--direct", "--store", programs.store, "--package-path", "\(programs.build.path)/Sources"]
+
+        let before = try DependencyLint.output(with: Options(options)).lines
+        try FileManager.default.removeItem(atPath: c)
+        let after = try DependencyLint.output(with: Options(options)).lines
+
+        #expect(before == [] && after.count == 1)
     }
     #endif
 
