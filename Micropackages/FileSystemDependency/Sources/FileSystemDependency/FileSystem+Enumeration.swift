@@ -19,7 +19,7 @@ extension FileSystem {
             !options.contains(.skipsHiddenFiles) || !name.hasPrefix(".")
         }
         while let item = try walk.next() {
-            let hint: URL.DirectoryHint = isDirectory(item) == true ? .isDirectory : .notDirectory
+            let hint: URL.DirectoryHint = try isDirectory(item) == true ? .isDirectory : .notDirectory
             urls.append(url.appending(component: item.name, directoryHint: hint))
         }
         return urls
@@ -36,7 +36,7 @@ extension FileSystem {
             var walk = FileSystemWalk(of: self, below: path)
             while let item = try walk.next() {
                 paths.append(item.relativePath)
-                if isDirectory(item) != false {
+                if try isDirectory(item) != false {
                     walk.enter(item)
                 }
             }

@@ -6,9 +6,20 @@ extension FileSystem {
     /// An `UnexpectedCall` is a failure of the test and not of the file system, so it stops the process.
     func orNil<Value>(_ body: () throws -> Value) -> Value? {
         do {
-            return try body()
+            return try unlessUnexpected(body)
         } catch let call as UnexpectedCall {
             return call.trap()
+        } catch {
+            return nil
+        }
+    }
+
+    /// Returns the result of a closure, or `nil` if the closure throws another error than an `UnexpectedCall`.
+    func unlessUnexpected<Value>(_ body: () throws -> Value) throws -> Value? {
+        do {
+            return try body()
+        } catch let call as UnexpectedCall {
+            throw call
         } catch {
             return nil
         }

@@ -20,7 +20,7 @@ extension FileSystem {
         create shouldCreate: Bool
     ) throws -> URL {
         if directory == .itemReplacementDirectory, let url {
-            return try makeDirectory(in: placeForReplacement(of: url), prefix: ".replacement")
+            return try makeDirectory(in: try placeForReplacement(of: url), prefix: ".replacement")
         }
         guard let place = urls(for: directory, in: domain).first else {
             throw CocoaError(.fileReadUnknown)
@@ -55,17 +55,17 @@ extension FileSystem {
     }
 
     /// Returns a directory from which an item can be moved to a URL in one step.
-    private func placeForReplacement(of url: URL) -> URL {
+    private func placeForReplacement(of url: URL) throws -> URL {
         let parent = url.deletingLastPathComponent()
-        let parentVolume = volume(of: parent)
-        guard let volume = volume(of: url) ?? parentVolume else { return parent }
-        if volume == self.volume(of: temporaryDirectory) { return temporaryDirectory }
+        let parentVolume = try volume(of: parent)
+        guard let volume = try volume(of: url) ?? parentVolume else { return parent }
+        if try volume == self.volume(of: temporaryDirectory) { return temporaryDirectory }
         // The parent of a mount point is on another volume.
         return volume == parentVolume || parentVolume == nil ? parent : url
     }
 
-    private func volume(of url: URL) -> UInt64? {
-        orNil { try statusOfItem(atPath: url.filePath(), followingSymbolicLinks: true).systemNumber }
+    private func volume(of url: URL) throws -> UInt64? {
+        try unlessUnexpected { try statusOfItem(atPath: url.filePath(), followingSymbolicLinks: true).systemNumber }
     }
 
     private func makeDirectory(in parent: URL, prefix: String) throws -> URL {

@@ -76,7 +76,7 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
             walk = nil
             return nil
         }
-        let isDirectory = fileSystem.isDirectory(item)
+        let isDirectory = try fileSystem.isDirectory(item)
         let hint: URL.DirectoryHint = isDirectory == true ? .isDirectory : .notDirectory
         // If `isPath`, `URL(filePath:)` creates the same URL as appending a component, in half the time.
         let url =

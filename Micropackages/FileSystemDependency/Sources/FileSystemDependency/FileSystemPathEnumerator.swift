@@ -37,7 +37,7 @@ public final class FileSystemPathEnumerator: Sequence, IteratorProtocol {
     public func next() -> String? {
         last = walk.nextSkippingErrors()
         guard let item = last else { return nil }
-        if fileSystem.isDirectory(item) != false {
+        if fileSystem.orNil({ try fileSystem.isDirectory(item) }) != .some(false) {
             walk.enter(item)
         }
         return item.relativePath

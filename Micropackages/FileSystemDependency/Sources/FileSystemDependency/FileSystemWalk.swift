@@ -145,9 +145,9 @@ extension FileSystem {
     ///
     /// The status is read only if listing did not report the kind. A walk enters an item whose status cannot be read, so that
     /// listing it tells the error. An item that has vanished is not a directory.
-    func isDirectory(_ item: FileSystemWalk.Item) -> Bool? {
+    func isDirectory(_ item: FileSystemWalk.Item) throws -> Bool? {
         if let isDirectory = item.isDirectory { return isDirectory }
-        return orNil {
+        return try unlessUnexpected {
             do {
                 return try statusOfItem(atPath: item.path, followingSymbolicLinks: false).kind == .directory
             } catch let error as CocoaError where error.code == .fileReadNoSuchFile {

@@ -17,6 +17,20 @@ struct ComposableFileSystemTests {
         #expect(throws: UnexpectedCall("ComposableFileSystem.\(call)")) { try call.run(on: ComposableFileSystem()) }
     }
 
+    @Test func `a call that throws does so for what it calls, too`() {
+        let listing = ComposableFileSystem { $0.contentsOfDirectory = { _ in ["b"] } }
+        let url = URL(filePath: "/a")
+        let unexpected = UnexpectedCall(
+            #"ComposableFileSystem.statusOfItem(atPath: "/a/b", followingSymbolicLinks: false)"#
+        )
+
+        #expect(throws: unexpected) { try listing.contentsOfDirectory(at: url) }
+        #expect(throws: unexpected) { try listing.subpathsOfDirectory(atPath: "/a") }
+        #expect(throws: UnexpectedCall.self) {
+            try listing.url(for: .itemReplacementDirectory, in: .userDomainMask, appropriateFor: url, create: true)
+        }
+    }
+
     @Test(.onThreadOfItsOwn) func `an unexpected call that cannot throw stops the process`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ComposableFileSystem().fileExists(atPath: "/a")
