@@ -1,6 +1,7 @@
 /// A specification as data: named cases that run on a live type, on its fake, or on a type of your own.
 ///
-/// The sections of a contract are contracts, too. A test can take them as arguments.
+/// The sections of a contract are contracts, too. A test can take them as arguments, which run in parallel: a live type that they share
+/// needs `.serialized`, or cases with keys of their own.
 ///
 /// ```swift
 /// @Test(arguments: RandomContract.contract.sections)

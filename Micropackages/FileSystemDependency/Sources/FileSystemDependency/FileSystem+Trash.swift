@@ -13,7 +13,7 @@ extension FileSystem {
     public func trashItem(at url: URL, resultingItemURL: UnsafeMutablePointer<URL?>? = nil) throws {
         let path = try url.filePath()
         let place = try urls(for: .trashDirectory, in: .userDomainMask).first.map { try $0.filePath() }
-        guard let place, directoryExists(atPath: place) else {
+        guard let place, try isFolder(atPath: place) else {
             throw CocoaError(.featureUnsupported, userInfo: [ErrorKey.filePath: path, ErrorKey.url: url])
         }
         let name = SystemKernel.lastComponent(of: path)
@@ -24,9 +24,8 @@ extension FileSystem {
             do {
                 try moveItem(atPath: path, toPath: destination)
                 break
-            } catch let error as CocoaError
-                where error.code == .fileWriteFileExists && hasItem(atPath: destination)
-            {
+            } catch let error as CocoaError where error.code == .fileWriteFileExists {
+                guard try hasItem(atPath: destination) else { throw error }
                 number += 1
                 destination = "\(place)/\(stem) \(number)\(pathExtension)"
             }
@@ -37,8 +36,12 @@ extension FileSystem {
         )
     }
 
-    private func hasItem(atPath path: String) -> Bool {
-        orNil { try statusOfItem(atPath: path, followingSymbolicLinks: false) } != nil
+    private func isFolder(atPath path: String) throws -> Bool {
+        try unlessUnexpected { try statusOfItem(atPath: path, followingSymbolicLinks: true).kind } == .directory
+    }
+
+    private func hasItem(atPath path: String) throws -> Bool {
+        try unlessUnexpected { try statusOfItem(atPath: path, followingSymbolicLinks: false) } != nil
     }
 }
 

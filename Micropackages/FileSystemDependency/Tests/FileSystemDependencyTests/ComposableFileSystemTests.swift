@@ -26,6 +26,8 @@ struct ComposableFileSystemTests {
 
         #expect(throws: unexpected) { try listing.contentsOfDirectory(at: url) }
         #expect(throws: unexpected) { try listing.subpathsOfDirectory(atPath: "/a") }
+        let trashing = ComposableFileSystem { $0.urls = { _, _ in [url] } }
+        #expect(throws: UnexpectedCall.self) { try trashing.trashItem(at: url) }
         #expect(throws: UnexpectedCall.self) {
             try listing.url(for: .itemReplacementDirectory, in: .userDomainMask, appropriateFor: url, create: true)
         }
