@@ -176,11 +176,12 @@ extension SourceFile {
         let brace = opening(around: index) ?? -1
         while index > brace + 1, kind(index - 1) != ";" {
             if beginsStatement(index) {
-                // Attributes and modifiers may be on lines of their own.
-                let lines = (brace + 1..<index).filter {
-                    opening(around: $0) == opening(around: index) && beginsLine($0)
+                // Attributes, of several lines too, and modifiers may be on lines of their own.
+                let start = (brace + 1..<index).last { token in
+                    opening(around: token) == opening(around: index) && beginsLine(token)
+                        && ![")", "]", "}"].contains(kind(token))
                 }
-                guard let line = lines.last(where: { ![")", "]", "}"].contains(kind($0)) }), kind(line) != "#",
+                guard let line = start, kind(line) != "#",
                     endOfModifiers(line) >= index
                 else { break }
                 index = line

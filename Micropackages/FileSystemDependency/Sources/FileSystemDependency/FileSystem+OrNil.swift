@@ -7,15 +7,13 @@ extension FileSystem {
     func orNil<Value>(_ body: () throws -> Value) -> Value? {
         do {
             return try unlessUnexpected(body)
-        } catch let call as UnexpectedCall {
-            return call.trap()
         } catch {
-            return nil
+            return error.trap()
         }
     }
 
     /// Returns the result of a closure, or `nil` if the closure throws another error than an `UnexpectedCall`.
-    func unlessUnexpected<Value>(_ body: () throws -> Value) throws -> Value? {
+    func unlessUnexpected<Value>(_ body: () throws -> Value) throws(UnexpectedCall) -> Value? {
         do {
             return try body()
         } catch let call as UnexpectedCall {
