@@ -81,14 +81,14 @@ extension DirectTable {
         report fileSystem.fileHandle(forWritingTo:) s:10Foundation12OutputStreamC3url6appendACSg0A10Essentials3URLV_Sbtcfc s:10Foundation10FileHandleC12forWritingToAC0A10Essentials3URLV_tKcfc
         report fileSystem.fileHandle(forUpdating:) s:10Foundation10FileHandleC11forUpdatingAC0A10Essentials3URLV_tKcfc
         report fileSystem.fileHandle(forUpdatingAtPath:) s:10Foundation10FileHandleC17forUpdatingAtPathACSgSS_tcfc
-        report fileSystem s:10Foundation10FileHandleC14fileDescriptor14closeOnDeallocACs5Int32V_Sbtcfc s:10Foundation10FileHandleC10nullDeviceACvpZ c:@F@mkfifo
+        report fileSystem s:10Foundation10FileHandleC14fileDescriptor14closeOnDeallocACs5Int32V_Sbtcfc s:10Foundation10FileHandleC10nullDeviceACvpZ c:@F@mkfifo c:@F@statvfs
         report fileSystem.fileExists(atPath:) s:20FoundationEssentials3URLV0A0E24checkResourceIsReachableSbyKF s:10Foundation5NSURLC24checkResourceIsReachableSbyKF
         report fileSystem.resourceValues(forKeys:at:) s:20FoundationEssentials3URLV0A0E14resourceValues7forKeysAD011URLResourceE0VShyAD0H3KeyVG_tKF s:10Foundation5NSURLC14resourceValues7forKeysSDyAA14URLResourceKeyVypGSayAGG_tKF
         report fileSystem.resourceValues(forKeys:at:) s:10Foundation5NSURLC16getResourceValue_6forKeyyyXlSgz_AA011URLResourceG0VtKF
         report fileSystem.data(contentsOfFile:options:) s:10Foundation12CharacterSetV14contentsOfFileACSgSS_tcfc s:10Foundation14NSCharacterSetC14contentsOfFileACSgSS_tcfc
         report fileSystem.data(contentsOfFile:options:) s:10Foundation17NSKeyedUnarchiverC15unarchiveObject8withFileypSgSS_tFZ
         report fileSystem.write(_:toFile:options:) s:10Foundation15NSKeyedArchiverC17archiveRootObject_6toFileSbyp_SStFZ
-        report fileSystem.setAttributes(_:ofItemAtPath:) s:20FoundationEssentials3URLV0A0E17setResourceValuesyyAD011URLResourceF0VKF s:10Foundation5NSURLC17setResourceValuesyySDyAA14URLResourceKeyVypGKF c:@F@chown c:@F@utimes
+        report fileSystem.setAttributes(_:ofItemAtPath:) s:20FoundationEssentials3URLV0A0E17setResourceValuesyyAD011URLResourceF0VKF s:10Foundation5NSURLC17setResourceValuesyySDyAA14URLResourceKeyVypGKF c:@F@chown c:@F@utimes c:@F@utimensat
         report fileSystem.resolvingSymlinks(in:) s:20FoundationEssentials3URLV21resolveSymlinksInPathyyF s:10Foundation5NSURLC23resolvingSymlinksInPath0A10Essentials3URLVSgvp
         report fileSystem.setAttributes(_:ofItemAtPath:) s:10Foundation5NSURLC16setResourceValue_6forKeyyypSg_AA011URLResourceG0VtKF c:@F@lchown c:@F@utime
         s:20FoundationEssentials3URLV18temporaryDirectoryACvpZ fileSystem.temporaryDirectory value
@@ -104,7 +104,7 @@ extension DirectTable {
         report fileSystem.createDirectory(atPath:withIntermediateDirectories:attributes:) c:@F@mkdir c:@F@mkdirat
         report fileSystem.isAccessible(atPath:for:) c:@F@access c:@F@faccessat
         report fileSystem.statusOfItem(atPath:followingSymbolicLinks:) c:@F@stat c:@F@lstat c:@F@fstatat
-        report fileSystem.contentsOfDirectory(atPath:) c:@F@opendir c:@F@glob
+        report fileSystem.contentsOfDirectory(atPath:) c:@F@opendir c:@F@glob c:@F@scandir
         report fileSystem.changeCurrentDirectoryPath(_:) c:@F@chdir
         report fileSystem.createSymbolicLink(atPath:withDestinationPath:) c:@F@symlink c:@F@symlinkat
         report fileSystem.linkItem(atPath:toPath:) c:@F@link c:@F@linkat
@@ -121,7 +121,7 @@ extension DirectTable {
         report date.now s:20FoundationEssentials8CalendarV13isDateInTodayySbAA0E0VF s:20FoundationEssentials8CalendarV16isDateInTomorrowySbAA0E0VF
         report date.now s:20FoundationEssentials8CalendarV17isDateInYesterdayySbAA0E0VF s:10Foundation10NSCalendarC13isDateInTodayySb0A10Essentials0D0VF
         report date.now s:10Foundation10NSCalendarC16isDateInTomorrowySb0A10Essentials0D0VF s:10Foundation10NSCalendarC17isDateInYesterdayySb0A10Essentials0D0VF
-        report date.now s:10Foundation6NSDateC20timeIntervalSinceNowSdvp c:@F@time c:@F@clock_gettime c:@F@gettimeofday s:8Dispatch0A8WallTimeV3nowACyFZ
+        report date.now s:10Foundation6NSDateC20timeIntervalSinceNowSdvp c:@F@time c:@F@clock_gettime c:@F@gettimeofday c:@F@timespec_get s:20FoundationEssentials12DateIntervalVACycfc s:8Dispatch0A8WallTimeV3nowACyFZ
         s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep3for9tolerance5clocky8DurationQyd___AISgqd__tYaKAA5ClockRd__lFZ clock.sleep(for:tolerance:) callee
         report clock.sleep(until:tolerance:) s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep5until9tolerance5clocky7InstantQyd___8DurationQyd__Sgqd__tYaKAA5ClockRd__lFZ
         report clock.sleep(for:) s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep11nanosecondsys6UInt64V_tYaKFZ s:ScT12_Concurrencys5NeverORszACRs_rlE5sleepyys6UInt64VYaFZ c:@F@nanosleep c:@F@clock_nanosleep
@@ -148,7 +148,7 @@ extension DirectTable {
         report random.withGenerator(_:) s:s4SIMDPss17FixedWidthInteger6ScalarRpzrlE6random2inxSNyAEG_tFZ s:s4SIMDPss17FixedWidthInteger6ScalarRpzrlE6random2inxSnyAEG_tFZ
         report random.withGenerator(_:) s:s8SIMDMaskV6randomAByxGyFZ
         report random.generator s:s27SystemRandomNumberGeneratorVABycfc
-        report random c:@F@rand c:@F@random c:@F@srand c:@F@drand48 c:@F@lrand48 c:@F@mrand48 c:@F@srand48 c:@F@arc4random c:@F@arc4random_uniform
+        report random c:@F@rand c:@F@random c:@F@srand c:@F@srandom c:@F@drand48 c:@F@lrand48 c:@F@mrand48 c:@F@srand48 c:@F@arc4random c:@F@arc4random_uniform
         report random.bytes(count:) c:@F@getentropy c:@F@arc4random_buf
         s:20FoundationEssentials4UUIDVACycfc uuid() callee
         report uuid() s:10Foundation6NSUUIDCACycfc
@@ -186,7 +186,7 @@ extension DirectTable {
         c:@F@getpid processEnvironment.processIdentifier call
         report processEnvironment.processIdentifier c:@F@getppid
         report subprocess s:10Foundation7ProcessCACycfc c:@F@fork c:@F@execv c:@F@execve c:@F@execvp c:@F@posix_spawnp c:@F@wait c:@F@popen s:10Foundation7ProcessC3run_9arguments18terminationHandlerAC0A10Essentials3URLV_SaySSGyACYbcSgtKFZ
-        report subprocess s:10Foundation7ProcessC08launchedB010launchPath9argumentsACSS_SaySSGtFZ c:@F@system c:@F@kill c:@F@posix_spawn c:@F@waitpid
+        report subprocess s:10Foundation7ProcessC08launchedB010launchPath9argumentsACSS_SaySSGtFZ c:@F@system c:@F@kill c:@F@posix_spawn c:@F@waitpid c:@F@waitid
 
         # Console and log.
         report console.print(_:separator:terminator:) s:s5print_9separator10terminatoryypd_S2StF s:s10debugPrint_9separator10terminatoryypd_S2StF s:s4dump_4name6indent8maxDepth0D5Itemsxx_SSSgS3itlF

@@ -77,4 +77,14 @@ func cousins(_ buffer: UnsafeMutablePointer<CChar>, _ arguments: UnsafePointer<U
     _ = getppid()  // direct
     _ = wait(nil)  // direct
     _ = times(nil)  // direct
+    srandom(1)  // direct
+    var names: UnsafeMutablePointer<UnsafeMutablePointer<dirent>?>?
+    _ = scandir("a", &names, nil, nil)  // direct
+    var volume = statvfs()
+    _ = statvfs("a", &volume)  // direct
+    _ = waitid(P_ALL, 0, nil, 0)  // direct
+    _ = utimensat(1, "a", nil, 0)  // direct
+    var time = timespec()
+    _ = timespec_get(&time, 0)  // direct
+    _ = DateInterval()  // direct
 }
