@@ -31,9 +31,7 @@ enum DependencyLint {
     /// - Throws: `LintFailure` if the sources cannot be checked, or if a file that an option names cannot be used.
     static func output(with options: Options, build: Build? = nil) throws -> Output {
         let table = options.isDirect ? try directTable(options.tables) : nil
-        let baseline = try options.baseline.map { file in
-            try Baseline(try text(of: file, as: "baseline"), name: file)
-        }
+        let baseline = try options.baseline.map { try Baseline(text(of: $0, as: "baseline"), name: $0) }
         let build = build ?? Build(of: options.packagePath)
         if options.fixes, let failure = try build.run()?.first {
             let place = failure.path.isEmpty ? "" : "\(failure.path):\(failure.line): "
@@ -112,9 +110,7 @@ enum DependencyLint {
     private static func directTable(_ files: [String]) throws -> DirectTable {
         var table = DirectTable()
         try table.read(DirectTable.system, from: nil)
-        for file in files {
-            try table.read(try text(of: file, as: "table"), from: file)
-        }
+        for file in files { try table.read(text(of: file, as: "table"), from: file) }
         return table
     }
 }

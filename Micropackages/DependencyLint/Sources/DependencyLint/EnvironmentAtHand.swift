@@ -1,8 +1,5 @@
 /// Finds the environment that a declaration could pass on.
 final class EnvironmentAtHand {
-    private let index: Index
-    private let sources: Sources
-    private let types: EnvironmentTypes
     private let parameters: EnvironmentParameters
     private let roots: CompositionRoots
     private let supertypes: [Int: [Int]]
@@ -23,19 +20,13 @@ final class EnvironmentAtHand {
         case built
     }
 
-    init(
-        _ index: Index,
-        sources: Sources,
-        types: EnvironmentTypes,
-        parameters: EnvironmentParameters,
-        roots: CompositionRoots
-    ) {
-        self.index = index
-        self.sources = sources
-        self.types = types
+    private var index: Index { parameters.index }
+
+    init(_ parameters: EnvironmentParameters, roots: CompositionRoots) {
         self.parameters = parameters
         self.roots = roots
         var supertypes: [Int: [Int]] = [:]
+        let index = parameters.index
         for (base, type) in index.bases { supertypes[index.symbols[type].extended ?? type, default: []].append(base) }
         self.supertypes = supertypes
     }
@@ -75,7 +66,7 @@ final class EnvironmentAtHand {
     /// Returns the environment of the actor to which a function is isolated by a parameter.
     private func isolated(of user: Int) -> Environment? {
         for child in index.symbols[index.declaration(of: user)].children where index.symbols[child].kind == .parameter {
-            guard let type = types.isolatedType(of: child), let member = environmentMember(of: type) else { continue }
+            let member = parameters.types.isolatedType(of: child).flatMap(environmentMember)
             if case .property(let name) = member { return .isolated("\(index.symbols[child].name).\(name)") }
         }
         return nil
@@ -88,7 +79,7 @@ final class EnvironmentAtHand {
             return isReached ? .initializer : nil
         }
         guard index.symbols[index.declaration(of: user)].kind.isOfInstance else { return nil }
-        return types.contains(type) ? .own : environmentMember(of: type)
+        return parameters.types.contains(type) ? .own : environmentMember(of: type)
     }
 
     /// Returns whether a property has an initial value that the initializers of its type evaluate.
@@ -96,7 +87,7 @@ final class EnvironmentAtHand {
         guard index.symbols[symbol].kind == .instanceProperty, index.symbols[symbol].accessor == nil,
             let place = index.symbols[symbol].place
         else { return false }
-        return !sources[place.file].isProperty(at: place.position, modifiedBy: "lazy")
+        return !parameters.sources[place.file].isProperty(at: place.position, modifiedBy: "lazy")
     }
 
     func initializers(of type: Int) -> [Int] {

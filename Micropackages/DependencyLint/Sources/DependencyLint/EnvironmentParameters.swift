@@ -1,8 +1,8 @@
 /// Finds the parameters of functions and initializers whose values are environments.
 final class EnvironmentParameters {
-    private let index: Index
-    private let sources: Sources
-    private let types: EnvironmentTypes
+    let index: Index
+    let sources: Sources
+    let types: EnvironmentTypes
     private var found: [Int: [Parameter]] = [:]
 
     struct Parameter {

@@ -109,11 +109,9 @@ extension Fixer {
         else { return false }
         let source = lint.sources[place.file]
         let type = (token..<source.body(token).upperBound).dropFirst(2).map(source.text).joined()
-        let isDefault = ["GlobalDependencies{.default}", "GlobalDependencies{GlobalDependencies.default}"].contains(
-            type
-        )
+        let defaults = ["GlobalDependencies{.default}", "GlobalDependencies{GlobalDependencies.default}"]
         return source.isProperty(at: place.position, modifiedBy: "let")
-            || isDefault && index.overriding[property] == nil
+            || defaults.contains(type) && index.overriding[property] == nil
     }
 
     /// Returns whether a property's type can get more protocols: only this module knows it, and initializers that take an

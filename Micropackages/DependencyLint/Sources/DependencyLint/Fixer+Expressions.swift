@@ -41,13 +41,10 @@ extension Fixer {
             guard let start = source.startOfReceiver(before: token - 1), isCall else { throw other }
             // An atomic write is as private as the old file.
             guard isUnsafe || !names("options", token + 1, source) else { throw unsafe }
-            let first = source.tokens[start].start
+            let (first, dot) = (source.tokens[start].start, source.tokens[token - 2].end)
             return [
                 Edit(range: first..<first, text: "\(path)(\(label == "_" ? "" : "\(label): ")"),
-                Edit(
-                    range: source.tokens[token - 2].end..<source.tokens[token + 1].end,
-                    text: source.kind(token + 2) == ")" ? "" : ", "
-                ),
+                Edit(range: dot..<source.tokens[token + 1].end, text: source.kind(token + 2) == ")" ? "" : ", "),
             ]
         }
     }

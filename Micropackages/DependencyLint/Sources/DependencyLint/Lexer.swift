@@ -57,8 +57,7 @@ struct Lexer {
     private mutating func scan() {
         switch byte() {
         case let byte where byte.byte <= 0x20: advance()
-        case "/" where byte(1) == "/":
-            addComment { $0.skipLine() }
+        case "/" where byte(1) == "/": addComment { $0.skipLine() }
         case "/" where byte(1) == "*": addComment { $0.skipBlockComment() }
         case "." where byte(1) == ".":
             add(.operator) { lexer in while [".", "<"].contains(lexer.byte()) { lexer.advance() } }
@@ -228,8 +227,7 @@ struct Lexer {
     }
 
     private static let keywords: Set = [
-        "as", "case", "catch", "default", "defer", "do", "else", "for", "guard", "if", "in", "is", "repeat",
-        "return",
+        "as", "case", "catch", "default", "defer", "do", "else", "for", "guard", "if", "in", "is", "repeat", "return",
         "switch", "throw", "try", "where", "while",
     ]
 
@@ -270,10 +268,7 @@ extension Token.Kind {
     }
 
     fileprivate var isOperator: Bool {
-        switch self {
-        case "=", "+", "-", "*", "/", "%", "&", "|", "^", "~": true
-        default: false
-        }
+        ["=", "+", "-", "*", "/", "%", "&", "|", "^", "~"].contains(self)
     }
 
     /// Whether it may stand in an operator, although it may be a token of its own.

@@ -28,7 +28,7 @@ struct Lint {
         types = EnvironmentTypes(index, demangler: demangler)
         parameters = EnvironmentParameters(index, sources: sources, types: types)
         roots = CompositionRoots(index, sources: sources)
-        atHand = EnvironmentAtHand(index, sources: sources, types: types, parameters: parameters, roots: roots)
+        atHand = EnvironmentAtHand(parameters, roots: roots)
     }
 
     /// Returns the findings, sorted by file and line.

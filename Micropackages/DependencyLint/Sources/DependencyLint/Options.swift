@@ -81,9 +81,7 @@ struct Options {
         }
         if fixes, store != nil { throw LintFailure("'--fix' builds the package itself, and reads no other '--store'") }
         if writtenBaseline != nil, fixes || baseline != nil {
-            throw LintFailure(
-                "'--write-baseline' cannot be combined with '--fix' or '--baseline'"
-            )
+            throw LintFailure("'--write-baseline' cannot be combined with '--fix' or '--baseline'")
         }
     }
 

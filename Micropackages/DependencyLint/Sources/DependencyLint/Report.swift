@@ -7,17 +7,13 @@ struct Report {
     var root: SourceRoot
 
     func text(of finding: Finding) -> String {
-        let notes = explains ? finding.chain : []
+        let notes = explains ? finding.chain.map { line($0.place, "note", $0.message) } : []
         switch format {
-        case .compiler:
-            let lines =
-                [line(finding.place, "warning", finding.message)] + notes.map { line($0.place, "note", $0.message) }
-            return lines.joined(separator: "\n")
+        case .compiler: return ([line(finding.place, "warning", finding.message)] + notes).joined(separator: "\n")
         case .github:
             let path = files[finding.place.file].path
             let position = finding.place.position
-            let lines = [finding.message] + notes.map { line($0.place, "note", $0.message) }
-            let message = Self.escaped(lines.joined(separator: "\n"), ["%", "\r", "\n"])
+            let message = Self.escaped(([finding.message] + notes).joined(separator: "\n"), ["%", "\r", "\n"])
             // GitHub looks for the file in the folder where a job begins, which holds the repository.
             let folder = SourceRoot(FileManager.default.currentDirectoryPath)
             let relative = folder.relativePath(of: path) ?? root.relativePath(of: path) ?? path

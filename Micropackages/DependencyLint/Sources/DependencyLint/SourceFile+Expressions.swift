@@ -53,7 +53,7 @@ extension SourceFile {
         [.name, .string, ")", "]", "}", ">", "?", "!"].contains(kind(index)) && !Self.keywords.contains(text(index))
     }
 
-    private func isOpening(_ index: Int) -> Bool {
+    func isOpening(_ index: Int) -> Bool {
         ["(", "[", "{"].contains(kind(index))
     }
 
@@ -63,17 +63,16 @@ extension SourceFile {
         "throw", "try", "var", "where", "while", "yield",
     ]
 
-    /// Returns the number of the token after the parameters of the function whose name is at a token.
-    func endOfParameters(_ name: Int) -> Int? {
-        var index = name + 1
-        if kind(index) == "?" || kind(index) == "!" { index += 1 }
-        if let end = endOfGenerics(index) { index = end }
-        return kind(index) == "(" ? endOfGroup(index) : nil
+    /// Returns the parenthesis before the parameters of the function whose name is at a token.
+    func parameterList(_ name: Int) -> Int? {
+        let index = ["?", "!"].contains(kind(name + 1)) ? name + 2 : name + 1
+        let opening = endOfGenerics(index) ?? index
+        return kind(opening) == "(" ? opening : nil
     }
 
     /// Returns the tokens in the braces of the function or the computed property whose name is at a token.
     func body(_ name: Int) -> Range<Int> {
-        var index = endOfParameters(name) ?? name + 1
+        var index = parameterList(name).map(endOfGroup) ?? name + 1
         while tokens.indices.contains(index), kind(index) != "{" {
             guard text(index) != "=", !isEndOfStatement(index) else { return index..<index }
             index = isOpening(index) ? endOfGroup(index) : index + 1
@@ -181,9 +180,7 @@ extension SourceFile {
                     opening(around: token) == opening(around: index) && beginsLine(token)
                         && ![")", "]", "}"].contains(kind(token))
                 }
-                guard let line = start, kind(line) != "#",
-                    endOfModifiers(line) >= index
-                else { break }
+                guard let line = start, kind(line) != "#", endOfModifiers(line) >= index else { break }
                 index = line
             } else {
                 index -= 1

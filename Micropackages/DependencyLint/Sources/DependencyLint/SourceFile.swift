@@ -10,6 +10,7 @@ struct SourceFile {
     private let openings: [Int]
     /// For each opening token, the number of the token after the one that closes it.
     private let ends: [Int: Int]
+    private let numbers: [SourcePosition: Int]
     /// The tokens that are a name, by the name without quotes.
     private var tokensOfName: [String: [Int]] = [:]
 
@@ -19,6 +20,7 @@ struct SourceFile {
         let lexer = Lexer(source)
         tokens = lexer.tokens
         comments = lexer.comments
+        numbers = Dictionary(zip(tokens.map(\.position), tokens.indices), uniquingKeysWith: { $1 })
         var openings: [Int] = []
         var ends: [Int: Int] = [:]
         var open = [-1]
@@ -167,26 +169,23 @@ struct SourceFile {
     func endOfModifiers(_ start: Int) -> Int {
         var index = start
         while true {
-            let next = endOfAttributes(index)
-            if next > index {
-                index = next
-            } else if kind(index) == "#", ["if", "elseif", "else", "endif"].contains(text(index + 1)) {
-                repeat { index += 1 } while tokens.indices.contains(index) && !beginsLine(index)
-            } else if isModifier(index) {
-                index = kind(index + 1) == "(" ? index + 4 : index + 1
-            } else {
-                return index
-            }
+            let next = max(endOfAttributes(index), endOfModifier(index) ?? index)
+            let isDirective = kind(index) == "#" && ["if", "elseif", "else", "endif"].contains(text(index + 1))
+            guard next > index || isDirective else { return index }
+            index = max(next, index + 1)
+            while isDirective, tokens.indices.contains(index), !beginsLine(index) { index += 1 }
         }
     }
 
-    /// Returns whether a token is a modifier such as `private(set)`, or the `class` of `class func`.
-    private func isModifier(_ index: Int) -> Bool {
-        guard kind(index) == .name, Self.modifiers.contains(text(index)) else { return false }
+    /// Returns the number of the token after a modifier such as `private(set)`, or after the `class` of `class func`.
+    private func endOfModifier(_ index: Int) -> Int? {
+        guard kind(index) == .name, Self.modifiers.contains(text(index)) else { return nil }
         let hasDetail = ["nonsending", "safe", "set", "unsafe"].contains(text(index + 2)) && kind(index + 3) == ")"
         let next = kind(index + 1) == "(" && hasDetail ? index + 4 : index + 1
-        return text(index) == "class"
+        let isModifier =
+            text(index) == "class"
             ? Self.modifiers.union(Self.declarations).contains(text(next)) : [.name, "@"].contains(kind(next))
+        return isModifier ? next : nil
     }
 
     func endOfAttributes(_ start: Int) -> Int {
@@ -202,15 +201,9 @@ struct SourceFile {
         return index
     }
 
-    /// Returns the number of the token that begins at a position, with a binary search.
+    /// Returns the number of the token that begins at a position.
     func token(at position: SourcePosition) -> Int? {
-        var range = tokens.indices
-        while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
-            if tokens[middle].position == position { return middle }
-            let isBefore = tokens[middle].position < position
-            range = isBefore ? middle + 1..<range.upperBound : range.lowerBound..<middle
-        }
-        return nil
+        numbers[position]
     }
 
     /// Returns the number of the token after the parenthesis, bracket or brace that closes a group.
@@ -268,17 +261,15 @@ struct SourceFile {
         if let end = endOfGenerics(index) { index = end }
         if kind(index) == "{" { return [] }
         guard kind(index) == "(" || kind(index) == "[", !beginsLine(index) else { return nil }
+        let arguments = elements(index)
         let end = endOfGroup(index) - 1
-        index += 1
-        var labels: [String?] = []
-        while index < end {
-            let hasLabel = kind(index) == .name && kind(index + 1) == ":"
-            // In a name such as `init(dependencies:)`, no values follow the colons.
-            if hasLabel, index + 2 == end || kind(index + 2) == .name && kind(index + 3) == ":" { return nil }
-            labels.append(hasLabel ? name(index) : nil)
-            index = endOfElement(index, before: end) + 1
-        }
-        return labels
+        // In a name such as `init(dependencies:)`, no values follow the colons.
+        guard !arguments.contains(where: { isLabel($0) && ($0 + 2 == end || isLabel($0 + 2)) }) else { return nil }
+        return arguments.map { isLabel($0) ? name($0) : nil }
+    }
+
+    private func isLabel(_ index: Int) -> Bool {
+        kind(index) == .name && kind(index + 1) == ":"
     }
 
     /// Returns the first tokens of the elements of a list.
@@ -291,8 +282,7 @@ struct SourceFile {
     private func endOfElement(_ start: Int, before end: Int) -> Int {
         var index = start
         while index < end, kind(index) != "," {
-            let isGroup = ["(", "[", "{"].contains(kind(index))
-            index = isGroup ? endOfGroup(index) : endOfGenerics(index) ?? index + 1
+            index = isOpening(index) ? endOfGroup(index) : endOfGenerics(index) ?? index + 1
         }
         return min(index, end)
     }
@@ -310,26 +300,21 @@ struct SourceFile {
 
     /// Returns the parameters of the function, initializer, subscript or case whose name is at a position.
     func parameters(at position: SourcePosition) -> [Parameter] {
-        guard var index = token(at: position) else { return [] }
-        let isSubscript = text(index) == "subscript"
-        index += 1
-        if kind(index) == "?" || kind(index) == "!" { index += 1 }
-        if let end = endOfGenerics(index) { index = end }
-        guard kind(index) == "(" else { return [] }
-        let end = endOfGroup(index) - 1
-        index += 1
+        guard let name = token(at: position), let opening = parameterList(name) else { return [] }
+        let end = endOfGroup(opening) - 1
+        var index = opening + 1
         var parameters: [Parameter] = []
         while index < end {
             index = endOfAttributes(index)
             let next = endOfElement(index, before: end)
             let colon = (index..<index + 3).first { kind($0) == ":" }
             let last = colon.map { $0 - 1 } ?? index
-            let hasLabel = colon != nil && text(index) != "_" && !(isSubscript && last == index)
+            let hasLabel = colon != nil && text(index) != "_" && !(text(name) == "subscript" && last == index)
             guard index < next else { break }
             parameters.append(
                 Parameter(
-                    label: hasLabel ? name(index) : nil,
-                    name: colon == nil ? "_" : name(last),
+                    label: hasLabel ? self.name(index) : nil,
+                    name: colon == nil ? "_" : self.name(last),
                     position: tokens[last].position,
                     hasDefault: (index..<next).contains { kind($0) == .operator && text($0) == "=" }
                 )
@@ -360,12 +345,10 @@ struct SourceFile {
     }
 
     private static let modifiers: Set = [
-        "lazy", "private", "fileprivate", "internal", "package", "public", "open", "final", "override", "weak",
-        "unowned", "nonisolated", "static", "class", "set", "unsafe", "dynamic", "indirect", "mutating", "required",
-        "convenience", "async", "borrowing", "consuming", "__consuming", "distributed", "infix", "isolated",
-        "nonmutating", "postfix",
-        "prefix", "(",
-        ")",
+        "__consuming", "async", "borrowing", "class", "consuming", "convenience", "distributed", "dynamic",
+        "fileprivate", "final", "indirect", "infix", "internal", "isolated", "lazy", "mutating", "nonisolated",
+        "nonmutating", "open", "override", "package", "postfix", "prefix", "private", "public", "required",
+        "set", "static", "unowned", "unsafe", "weak", "(", ")",
     ]
 
     func propertyHasInitialValue(at position: SourcePosition) -> Bool {
