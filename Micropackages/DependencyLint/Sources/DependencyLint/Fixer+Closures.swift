@@ -34,7 +34,11 @@ extension Fixer {
             source.kind(token - 1) != "."
                 && !source.braces(around: token, in: tokens).contains(where: source.beginsType)
         }
-        return !tokens.contains { source.text($0) == "unowned" } && !mentions.contains(where: source.declaresSelf)
+        // What another configuration compiles does not tell.
+        let isSure = !tokens.contains {
+            source.text($0) == "unowned" || source.text($0 - 1) == "#" && source.text($0) == "if"
+        }
+        return isSure && !mentions.contains(where: source.declaresSelf)
             && mentions.contains { token in
                 // Of a capture list, only `self` as an item of its own is held.
                 !list.contains(token)

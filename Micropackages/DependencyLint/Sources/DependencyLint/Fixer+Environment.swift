@@ -64,7 +64,9 @@ extension Fixer {
                 !source.isStatement($0) && !isLent($0, in: file)
             }
             guard closures.allSatisfy({ holdsSelf($0, in: file) }),
-                !statements.joined().contains(where: { keepsAutoclosure($0, in: file) })
+                !statements.joined().contains(where: { keepsAutoclosure($0, in: file) }),
+                // The index does not have functions that are declared in a function.
+                source.tokens(named: "autoclosure", in: body).isEmpty
             else { throw LintFailure("a closure would hold its object") }
             let isExplicit = !closures.isEmpty || source.mayHide(name, at: token, in: declaration)
             let hasDependency = lint.parameters.isEnvironment(property, among: names)
@@ -114,11 +116,11 @@ extension Fixer {
             || defaults.contains(type) && index.overriding[property] == nil
     }
 
-    /// Returns whether a property's type can get more protocols: only this module knows it, and initializers that take an
-    /// environment take one that has every dependency.
+    /// Returns whether a property's type can get more protocols: only this module knows it, no protocol asks for it, and initializers
+    /// that take an environment take one that has every dependency.
     private func isWidenable(_ property: Int) -> Bool {
         guard let place = index.symbols[property].place, let type = index.type(of: property),
-            unionTokens(of: property) != nil
+            index.symbols[property].overridden.isEmpty, unionTokens(of: property) != nil
         else { return false }
         let source = lint.sources[place.file]
         let parameters = lint.atHand.initializers(of: type).flatMap { index.symbols[$0].children }.filter {

@@ -54,11 +54,11 @@ extension Fixer {
         guard source.text(start - 1) == "=", source.text(start - 3) == "let",
             source.isEndOfStatement(end) || [",", "{"].contains(source.kind(end)) || source.text(end) == "else"
         else { return nil }
-        let name = source.text(start - 2)
+        let name = source.name(start - 2)
         let last = source.opening(around: start).map(source.endOfGroup) ?? end
         return (end..<last).filter { index in
             let isLabel = source.kind(index + 1) == ":" && ["(", ","].contains(source.kind(index - 1))
-            return source.text(index) == name && source.kind(index - 1) != "." && !isLabel
+            return source.name(index) == name && source.kind(index - 1) != "." && !isLabel
         }
     }
 
@@ -72,21 +72,21 @@ extension Fixer {
                 return symbol.place == nil && !members.isDisjoint(with: all)
             }
             && (isUnsafe
-                || (source.text(dot + 1) != "attributesOfItem" || readsOnlyKnownAttributes(start, dot + 2, source))
+                || (source.name(dot + 1) != "attributesOfItem" || readsOnlyKnownAttributes(start, dot + 2, in: file))
                     && setsOnlyKnownAttributes(dot + 2, source))
     }
 
     /// Returns whether a call has no attributes, or a literal of those that the façade sets as the system does.
     private func setsOnlyKnownAttributes(_ opening: Int, _ source: SourceFile) -> Bool {
-        let isFirst = source.text(opening - 1) == "setAttributes"
+        let isFirst = source.name(opening - 1) == "setAttributes"
         guard isFirst || names("attributes", opening, source) else { return true }
-        let start = (opening..<source.endOfGroup(opening)).first { token in
-            isFirst ? token == opening + 1 : source.text(token - 2) == "attributes" && source.kind(token - 1) == ":"
-        }
-        guard let start, source.text(start) != "nil" else { return true }
-        let end = source.endOfGroup(start)
-        return source.kind(start) == "[" && [")", ","].contains(source.kind(end))
-            && source.elements(start).allSatisfy { key in
+        let label = source.elements(opening).first { source.text($0) == "attributes" && source.kind($0 + 1) == ":" }
+        guard let start = isFirst ? opening + 1 : label.map({ $0 + 2 }) else { return false }
+        let isNil = source.text(start) == "nil"
+        let end = isNil ? start + 1 : source.endOfGroup(start)
+        guard [")", ","].contains(source.kind(end)), isNil || source.kind(start) == "[" else { return false }
+        return isNil
+            || source.elements(start).allSatisfy { key in
                 source.text(key) == ":"
                     || source.text(key) == "." && source.kind(key + 2) == ":"
                         && ["modificationDate", "posixPermissions"].contains(source.text(key + 1))
@@ -102,7 +102,8 @@ extension Fixer {
     }
 
     /// Returns whether the attributes of an item are only asked for those that the façade has.
-    private func readsOnlyKnownAttributes(_ start: Int, _ opening: Int, _ source: SourceFile) -> Bool {
+    private func readsOnlyKnownAttributes(_ start: Int, _ opening: Int, in file: Int) -> Bool {
+        let source = lint.sources[file]
         var (start, end) = (start, source.endOfGroup(opening))
         if source.kind(start - 1) == "?" { start -= 1 }
         if source.text(start - 1) == "try" { start -= 1 }
@@ -113,8 +114,10 @@ extension Fixer {
             let next = ["?", "!"].contains(source.kind(use + 1)) ? use + 2 : use + 1
             if ["=", "=="].contains(source.text(next)) { return source.text(next + 1) == "nil" }
             guard source.kind(next) == "[" else { return false }
-            let key = (next..<source.endOfGroup(next) - 1).dropFirst().map(source.text).joined()
+            let last = source.endOfGroup(next) - 1
+            let key = (next + 1..<last).map(source.text).joined()
             return Self.attributes.contains(key.replacing("FileAttributeKey.", with: "."))
+                && targets(at: last - 1, in: file).allSatisfy { $0.place == nil }
         }
     }
 

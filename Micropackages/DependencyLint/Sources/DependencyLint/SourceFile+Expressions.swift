@@ -101,7 +101,9 @@ extension SourceFile {
             }
             let brace = sequence(first: around) { opening(around: $0) }.first { kind($0) == "{" }
             guard let brace, scopes.contains(brace) else { return false }
-            let isCall = kind(around) == "(" && kind(around - 1) == .name
+            let isCall =
+                kind(around) == "(" && kind(around - 1) == .name && !isAccessor(around - 1)
+                && !["async", "in", "throws", "->"].contains(text(endOfGroup(around)))
             // After a colon, it is an argument, or declared by a pattern.
             let isPattern = (startOfStatement(index)..<index).contains { token in
                 ["case", "catch", "for"].contains(text(token))
@@ -118,11 +120,26 @@ extension SourceFile {
     func declaresSelf(_ token: Int) -> Bool {
         let opening = opening(around: token) ?? token
         let isSame = text(token + 2) == "self" && ![".", "?", "!"].contains(kind(token + 3))
-        let isBound = [token - 1, opening - 1, opening - 3].contains { ["let", "var"].contains(text($0)) }
+        let groups = [-1] + sequence(first: token) { self.opening(around: $0) }
+        let isPattern =
+            (startOfStatement(token)..<token).last { index in
+                let around = self.opening(around: index) ?? -1
+                let isEnd =
+                    ["=", "in", "where"].contains(text(index))
+                    || [",", ":"].contains(kind(index)) && kind(around) != "("
+                return groups.contains(around) && (isEnd || Self.patterns.contains(text(index)))
+            }.map { Self.patterns.contains(text($0)) } ?? false
+        // `if let self` declares the same object anew.
+        let isUnwrapped =
+            text(token - 1) == "let" && text(token - 2) != "catch" && kind(opening) != "("
+            && (["{", ","].contains(kind(token + 1)) || ["else", "="].contains(text(token + 1)))
         return kind(token + 1) == ":" || text(token + 1) == "=" && !isSame
             || kind(opening) == "(" && ["in", "->"].contains(text(endOfGroup(opening)))
-            || isBound && [")", "?"].contains(kind(token + 1))
+            || isPattern && !isUnwrapped
     }
+
+    /// The keywords that begin a pattern.
+    private static let patterns: Set = ["case", "catch", "for", "let", "var"]
 
     /// Returns whether a statement ends before a token.
     func isEndOfStatement(_ index: Int) -> Bool {
@@ -279,9 +296,11 @@ extension SourceFile {
             else { continue }
             let isPart = kind(index + 2) == .name && !beginsLine(index + 2)
             if !isPart, kind(index + 2) != "." { missing.remove(text(index + 1)) }
+            var last = isPart ? index + 2 : index + 1
+            while kind(last + 1) == "." { last += 2 }
             let end = endOfLine(tokens[index].end)
             // A comment may go on in the next line.
-            guard beginsLine(index), !hasComment(in: end..<end + 1) else { continue }
+            guard beginsLine(index), beginsLine(last + 1), !hasComment(in: end..<end + 1) else { continue }
             lines.append((text(isPart ? index + 2 : index + 1), tokens[index].start, end))
         }
         guard let first = lines.first else { return missing.isEmpty ? [] : nil }

@@ -335,7 +335,10 @@ struct SourceFile {
     /// Returns whether the property whose name is at a position has a modifier such as `lazy`, or the keyword `let`.
     func isProperty(at position: SourcePosition, modifiedBy modifier: String) -> Bool {
         guard var index = token(at: position) else { return false }
-        repeat { index -= 1 } while index >= 0 && text(index) != "var" && text(index) != "let"
+        let group = opening(around: index)
+        repeat {
+            index -= 1
+        } while index >= 0 && (!["let", "var"].contains(text(index)) || opening(around: index) != group)
         while index >= 0 {
             if text(index) == modifier { return true }
             index -= 1

@@ -209,6 +209,13 @@ struct FixTests {
         "var a = try FileManager.default.attributesOfItem(atPath: text)\na[.size] = 1\n_ = a[.size]",
         "_ = try same(FileManager.default.attributesOfItem(atPath: text))[.size]",
         "_ = try FileManager.default.attributesOfItem(atPath: text)[Keys.size]",
+        "typealias FileAttributeKey = Keys\n_ = try FileManager.default.attributesOfItem(atPath: text)[FileAttributeKey.size]",
+        "let `a` = try FileManager.default.attributesOfItem(atPath: text)\n_ = `a`[.ownerAccountName]",
+        "let a = try FileManager.default.attributesOfItem(atPath: text)\n_ = (a[.size], `a`[.ownerAccountName])",
+        "let files = FileManager.default\n_ = `files`.createFile(atPath: text, contents: nil)",
+        "try FileManager.default.createDirectory(atPath: joined(text, attributes: nil), withIntermediateDirectories: true, attributes: same([:]))",
+        "try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true, attributes: nil ?? [.ownerAccountName: 3])",
+        "try FileManager.default.`setAttributes`([.ownerAccountID: 3], ofItemAtPath: text)",
         "let files = FileManager.default\n_ = try files.attributesOfItem(atPath: text)[.creationDate]",
         "let files = FileManager.default; _ = (files.fileExists(atPath: text) ? files : nil) as Any",
         "_ = [1].map { d in (d.description, Date()) }",
@@ -249,6 +256,7 @@ struct FixTests {
                 func logged(_ date: @autoclosure @escaping () -> Date) {}
                 func later(_ text: String) throws -> [Int] { [] }
                 func same(_ attributes: [FileAttributeKey: Any]) -> [FileAttributeKey: Any] { attributes }
+                func joined(_ text: String, attributes: [FileAttributeKey: Any]?) -> String { text }
                 func take(d: GlobalDependencies) {}
                 enum Payload { case some(d: Int) }
                 func get(_ text: String, _ value: @escaping () -> Any) -> Any { value }
@@ -492,6 +500,7 @@ struct FixTests {
                 let dependencies: any ScreenDependency
                 var now: Date { get { Date() } }
                 func shown(dependencies: [String]) -> Date { Date() }
+                var hidden: Date { get { now } set(dependencies) { _ = Date() } }
             }
             """
         )
@@ -499,6 +508,7 @@ struct FixTests {
         #expect(fixed.contains("-> Date { environment.date.now }"))
         #expect(fixed.contains("var now: Date { get { dependencies.date.now } }"))
         #expect(fixed.contains("-> Date { self.dependencies.date.now }"))
+        #expect(fixed.contains("set(dependencies) { _ = self.dependencies.date.now }"))
     }
 
     @Test func `the default environment is read where it surely can be`() throws {
@@ -567,6 +577,14 @@ struct FixTests {
         extension Base { func keep$(_ other: Base?) { onTick = { if case .some(let self) = other { self.last = Date() } } } }  // a closure
         extension Base { func keep$(_ other: Base?) { onTick = { if case let self? = other { self.last = Date() } } } }  // a closure
         extension Base { func keep$(_ other: Base?) { onTick = { if case let .some(self) = other { self.last = Date() } } } }  // a closure
+        extension Base { func keep$() { onTick = { do { try fail() } catch let self as CancellationError { _ = self } catch {}; _ = Date() } } }  // a closure
+        extension Base { func keep$() { onTick = { do { try fail() } catch let self { _ = self }; _ = Date() } } }  // a closure
+        extension Base { func keep$() { onTick = { switch (1, 2) { case (let self, _): _ = self }; _ = Date() } } }  // a closure
+        extension Base { func hold$(_ a: Int) { onTick = { switch a { case 1: self.work(); default: _ = Date() } } } }  // moved
+        extension Base { func hold$(_ a: Int?) { onTick = { if let a, self.next == nil { _ = (a, Date()) } } } }  // moved
+        extension Base { func hold$() { onTick = { for _ in [self.last] { _ = Date() } } } }  // moved
+        extension Base { func keep$() { func l(_ x: @autoclosure @escaping () -> Date) { onTick = { _ = x() } }; l(Date()) } }  // a closure
+        func given$(d: GlobalDependencies, o: [GlobalDependencies]) -> [Date] { o.map { @Sendable (d: GlobalDependencies) in Date() } }  // another 'd'
         extension Base { func hold$() { onTick = { [weak self] in self?.last = Date() } } }  // put back
         extension Base { func keep$() { onTick = { _ = Date() } } }  // a closure
         extension Base { func keep$() { onTick = { log("\(Int.self)", Date()) } } }  // a closure
@@ -612,7 +630,8 @@ struct FixTests {
         extension ClockDependency { func today() -> Date { Date() } }  // pass the environment
         struct Boxed { let d: any ClockDependency; init(d: GlobalDependencies) { self.d = d }; func a() -> Date { Date() }; func b() -> Box<any ClockDependency> { let box = Box(value: d); return box } }  // put back
         struct Child { let d: any ClockDependency; init(parent: Boxed) { d = parent.d }; func a() -> Date { Date() } }  // put back
-        protocol Clocked { var d: any ClockDependency { get } }; struct Conforming: Clocked { let d: any ClockDependency; func a() -> Date { Date() } }  // put back
+        protocol Clocked { var d: any ClockDependency { get } }; struct Conforming: Clocked { let d: any ClockDependency; func a() -> Date { Date() } }  // add 'DateDependency'
+        struct Several { var n: Int = { let q = 1; return q }(), d: GlobalDependencies; init(d: GlobalDependencies) { self.d = d }; func a() -> Date { Date() } }  // 'd' is not a
         struct Wrong { let d: any ClockDependency; init(d: any ClockDependency) { self.d = d }; func a() -> Date { Date() } }  // add 'DateDependency'
         struct Quoted { let d: any ( /* For retries. */ ClockDependency & Dependencies); func a() -> Date { Date() } }  // add 'DateDependency'
         """#
@@ -632,6 +651,7 @@ struct FixTests {
                 func work() {}
             }
             struct Box<Value> { var value: Value }
+            func fail() throws { throw CancellationError() }
             func lent(_ count: Int, _ make: () -> Date) -> [Date] { [make()] }
             func kept(_ path: KeyPath<Int, Int>, _ make: @escaping () -> Date) {}
             func maybe(_ make: (() -> Date)?) {}
@@ -660,6 +680,46 @@ struct FixTests {
             #expect((lines[first - 1 + number] == declaration) != isMoved, "\(declaration) \(finding)")
             #expect(finding.contains("(not rewritten: \(fate)") != isMoved, "\(declaration) \(finding)")
         }
+    }
+
+    @Test func `what another configuration compiles tells nothing of a closure`() throws {
+        let source = """
+            import Foundation
+            import GlobalDependencies
+            import TimeDependency
+            final class Clock {
+                let dependencies: GlobalDependencies
+                var onTick: () -> Date = { .distantPast }
+                init(dependencies: GlobalDependencies) { self.dependencies = dependencies }
+                func log() {}
+                func start() {
+                    onTick = {
+                        #if TRACE
+                        self.log()
+                        #endif
+                        return Date()
+                    }
+                }
+            }
+
+            """
+
+        #expect(try fix(source).source == source)
+    }
+
+    @Test func `an import stands on a line of its own`() throws {
+        let source = """
+            import Foundation; import GlobalDependencies; let banner = \"""
+            hello
+            \"""
+            func now(dependencies: GlobalDependencies) -> Date { Date() }
+
+            """
+
+        let (fixed, output) = try fix(source)
+
+        #expect(fixed == source)
+        #expect(output.first?.hasSuffix("(not rewritten: its file has no import to add one to)") == true)
     }
 
     /// The module's own protocol precedes that of the product, and its own types may have the names of the product's.
