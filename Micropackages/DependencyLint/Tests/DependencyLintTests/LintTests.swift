@@ -60,6 +60,29 @@ struct LintTests {
         )
     }
 
+    @Test func `a lazy property is advised what a method is, and another initial value what an initializer is`() throws {
+        let programs = try LintedPrograms(on: [])
+        let file = try programs.write(
+            """
+            import GlobalDependencies
+            struct Child { init(dependencies: GlobalDependencies = .default) {} }
+            struct Parent {
+                let dependencies: GlobalDependencies
+                lazy var late = Child()
+                let early = Child()
+            }
+            """
+        )
+        try programs.index(file)
+        let options = try Options([
+            "--store", programs.store, "--package-path", file.deletingLastPathComponent().path,
+        ])
+
+        let advice = try DependencyLint.output(with: options).lines.map { $0.split(separator: "; ").last }
+
+        #expect(advice == ["pass 'dependencies: dependencies.buildGlobal()'", "create it in the initializer"])
+    }
+
     @Test func `an old index is refused, and the newer file is named`() throws {
         let programs = try LintedPrograms(on: [])
         let file = try programs.write("import GlobalDependencies")
