@@ -74,6 +74,16 @@ struct ComposableFileSystemTests {
         #expect(results.map { $0.text.contains("Unexpected call: ComposableFileSystem.") } == [true, true, true, true])
     }
 
+    @Test(.onThreadOfItsOwn) func `a closure for access does not answer for the kind of an item`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ComposableFileSystem { $0.isAccessible = { _, _ in true } }.directoryExists(atPath: "/a")
+        }
+
+        #expect(
+            result.text.contains("ComposableFileSystem.statusOfItem(atPath: \"/a\", followingSymbolicLinks: true)")
+        )
+    }
+
     @Test func `a convenience without errors says no for every other error`() {
         let fileSystem = ComposableFileSystem {
             $0.statusOfItem = { _, _ in throw POSIXError(.EIO) }
