@@ -406,6 +406,15 @@ struct ScriptedSubprocessesTests {
         #expect(try files.string(contentsOf: URL(filePath: "/work/a/README.md")) == "# Clone\n")
     }
 
+    @Test func `a double of the files without the call is an error of the start`() async {
+        let subprocesses = ScriptedSubprocesses(
+            ["ls": ScriptedProgram { _ in 0 }],
+            files: ComposableFileSystem()
+        )
+
+        await #expect(throws: UnexpectedCall.self) { try await subprocesses.run("ls", workingDirectory: "/work") }
+    }
+
     @Test func `what the fake cannot do is unexpected`() async throws {
         await #expect(throws: UnexpectedCall.self) { try await subprocesses.run("hostname", output: .file("/file")) }
         subprocesses["waits"] = ScriptedProgram { process in

@@ -210,7 +210,7 @@ extension ScriptedSubprocesses {
         guard name.isEmpty || programs.keys.contains(where: { Self.name(of: $0) == name }) else {
             throw Self.unexpected(command, nearestTo: name, among: programs.keys.map(Self.name(of:)))
         }
-        if let directory = command.workingDirectory, let error = files?.errorEnteringDirectory(atPath: directory) {
+        if let directory = command.workingDirectory, let error = try files?.errorEnteringDirectory(atPath: directory) {
             throw SubprocessError(.failedToChangeWorkingDirectory, error, command: command, context: directory)
         }
         let path = try command.resolveExecutable(environment: environment) { path in
