@@ -60,7 +60,8 @@ public final class ScriptedSubprocesses: Subprocesses {
     ///     users.
     ///   - groupID: The group of that user.
     ///   - files: The file system for redirected streams and working directories. If it is `nil`, redirecting to a file throws
-    ///     `UnexpectedCall`, and every working directory can be entered.
+    ///     `UnexpectedCall`, and every working directory can be entered. An error of closing a file for the output is reported at the
+    ///     end of the child.
     ///   - clock: The clock for timeouts and for programs that sleep.
     ///   - dependencies: The value of ``ScriptedProcess/dependencies``.
     public init(
