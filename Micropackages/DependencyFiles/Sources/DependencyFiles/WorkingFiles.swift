@@ -38,7 +38,8 @@ public protocol WorkingFiles: TransferFiles {
     /// Returns the reason why a program cannot enter a directory.
     /// - Parameter path: The path of the directory.
     /// - Returns: The error, or `nil` if a program can enter the directory.
-    func errorEnteringDirectory(atPath path: String) -> POSIXErrorCode?
+    /// - Throws: `UnexpectedCall` if a double does not answer.
+    func errorEnteringDirectory(atPath path: String) throws -> POSIXErrorCode?
 }
 
 extension WorkingFiles {

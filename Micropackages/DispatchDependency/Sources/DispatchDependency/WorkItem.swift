@@ -86,7 +86,7 @@ public final class WorkItem: Sendable {
     /// Sets the closure that is called if the work is canceled before a use ends, or calls it now if the work is already canceled.
     func onCancel(ofUse number: Int, _ handler: @escaping @Sendable () -> Void) {
         let isCancelled = state.withLock { state in
-            if state.handlers[number] != nil, !state.isCancelled { state.handlers[number] = handler }
+            if state.handlers[number] != nil { state.handlers[number] = state.isCancelled ? nil : handler }
             return state.isCancelled
         }
         if isCancelled { handler() }

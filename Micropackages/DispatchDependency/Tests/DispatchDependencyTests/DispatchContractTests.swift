@@ -44,6 +44,13 @@ struct DispatchContractTests {
         #expect(violations == [])
     }
 
+    @MainActor @Test(arguments: DispatchContract.contract.sections)
+    func `a test on the main actor may run the contract`(section: Contract<DispatchContract.Subject>) async throws {
+        let violations = try await section.violations { DispatchContract.Subject(SystemDispatch.shared) }
+
+        #expect(violations == [])
+    }
+
     @Test func `no case is lost`() {
         #expect(DispatchContract.contract.sections.map(\.cases.count) == [10, 9, 7, 8, 5, 9, 6, 3])
     }

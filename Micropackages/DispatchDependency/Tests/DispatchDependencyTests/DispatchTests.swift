@@ -70,6 +70,18 @@ struct DispatchTests {
         #expect(item.useCount == 0)
     }
 
+    @Test func `a timer of canceled work leaves nothing in it`() {
+        let item = WorkItem {}
+        item.cancel()
+        for queue: any WorkQueue in [
+            SystemQueue(DispatchQueue(label: "queue")), dependencies.dispatch.queue(label: "queue"),
+        ] {
+            queue.schedule(deadline: .now(), repeating: .seconds(1), execute: item)
+        }
+
+        #expect(item.useCount == 0)
+    }
+
     @MainActor
     @Test func `a component of the main actor waits on the queues of its environment`() async {
         let model = SearchModel(dependencies: dependencies)

@@ -17,7 +17,8 @@ public struct ComposableFileSystem: FileSystemWrapper {
         /// Answers ``FileSystem/isAccessible(atPath:for:)``.
         ///
         /// A check of existence needs only this closure or `statusOfItem`. If an item exists by this closure,
-        /// `fileExists(atPath:isDirectory:)` also asks for its status, and is `false` without one.
+        /// `fileExists(atPath:isDirectory:)` also asks for its status, and is `false` if the call throws. Without `statusOfItem` and a
+        /// base, the call is unexpected, and the process stops.
         public var isAccessible: (@Sendable (_ path: String, _ access: FileAccess) -> Bool)?
         /// Answers ``FileSystem/contentsOfDirectory(atPath:)``.
         public var contentsOfDirectory: (@Sendable (_ path: String) throws -> [String])?

@@ -41,8 +41,8 @@ extension FileSystem {
     /// - Parameters:
     ///   - path: The path of the new directory.
     ///   - createIntermediates: Whether missing parents are created, and an existing directory is accepted.
-    ///   - attributes: `.posixPermissions` and `.modificationDate` are supported.
-    /// - Throws: `featureUnsupported` for any other attribute, and the errors of
+    ///   - attributes: The attributes, as for ``setAttributes(_:ofItemAtPath:)``.
+    /// - Throws: The errors of ``setAttributes(_:ofItemAtPath:)``, with another owner after the creation, and the errors of
     ///   ``createDirectory(atPath:withIntermediateDirectories:permissions:)``.
     public func createDirectory(
         atPath path: String,
@@ -65,8 +65,8 @@ extension FileSystem {
     /// - Parameters:
     ///   - url: The new directory.
     ///   - createIntermediates: Whether missing parents are created, and an existing directory is accepted.
-    ///   - attributes: `.posixPermissions` and `.modificationDate` are supported.
-    /// - Throws: `featureUnsupported` for any other attribute, and the errors of
+    ///   - attributes: The attributes, as for ``setAttributes(_:ofItemAtPath:)``.
+    /// - Throws: The errors of ``setAttributes(_:ofItemAtPath:)``, with another owner after the creation, and the errors of
     ///   ``createDirectory(atPath:withIntermediateDirectories:permissions:)``.
     public func createDirectory(
         at url: URL,

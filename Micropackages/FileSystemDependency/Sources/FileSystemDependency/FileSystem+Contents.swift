@@ -14,7 +14,7 @@ extension FileSystem {
     /// - Parameters:
     ///   - path: The path of the file, which is overwritten if it exists.
     ///   - data: The bytes of the file.
-    ///   - attributes: `.posixPermissions` and `.modificationDate` are supported.
+    ///   - attributes: The attributes, as for ``setAttributes(_:ofItemAtPath:)``.
     /// - Returns: Whether the file was written and its attributes were set.
     @discardableResult
     public func createFile(

@@ -25,13 +25,14 @@ extension FileSystem {
     }
 
     /// Returns the reason why a directory cannot be entered, or `nil` if it can be entered.
-    public func errorEnteringDirectory(atPath path: String) -> POSIXErrorCode? {
+    /// - Throws: `UnexpectedCall` if a double has no status of the directory.
+    public func errorEnteringDirectory(atPath path: String) throws -> POSIXErrorCode? {
         do {
             let status = try statusOfItem(atPath: path, followingSymbolicLinks: true)
             guard status.kind == .directory else { return .ENOTDIR }
             return isAccessible(atPath: path, for: .executing) ? nil : .EACCES
         } catch let call as UnexpectedCall {
-            return call.trap()
+            throw call
         } catch {
             let underlying = ((error as? CocoaError)?.underlying ?? error) as? POSIXError
             return underlying?.code ?? .ENOENT

@@ -5,7 +5,7 @@ public import DependencyContract
 /// Some cases have different results for the superuser and for other users. They require `.superuser` or `.ordinaryUser`.
 ///
 /// ```swift
-/// let violations = try await FileSystemContract.contract.violations(meeting: [.superuser]) {
+/// let violations = try await FileSystemContract.contract.violations(meeting: [.ordinaryUser]) {
 ///     FileSystemContract.Subject(try InMemoryFileSystem { FileTree.Directory("contract") }, directory: "/contract")
 /// }
 /// ```

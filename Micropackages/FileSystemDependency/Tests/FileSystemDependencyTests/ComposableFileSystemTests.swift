@@ -55,7 +55,7 @@ struct ComposableFileSystemTests {
         )
     }
 
-    @Test(.onThreadOfItsOwn) func `a walk or a working directory does not hide an unexpected call`() async {
+    @Test(.onThreadOfItsOwn) func `a walk or an unlocking does not hide an unexpected call`() async {
         let results = [
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = ComposableFileSystem().enumerator(atPath: "/a")?.next()
@@ -64,14 +64,25 @@ struct ComposableFileSystemTests {
                 _ = ComposableFileSystem().enumerator(at: URL(filePath: "/a"))?.next()
             },
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                _ = ComposableFileSystem().errorEnteringDirectory(atPath: "/a")
-            },
-            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = ComposableFileSystem().unlockDirectories(atPath: "/a")
             },
         ]
 
-        #expect(results.map { $0.text.contains("Unexpected call: ComposableFileSystem.") } == [true, true, true, true])
+        #expect(results.map { $0.text.contains("Unexpected call: ComposableFileSystem.") } == [true, true, true])
+    }
+
+    @Test(.onThreadOfItsOwn) func `a closure for access does not answer for the kind of an item`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ComposableFileSystem { $0.isAccessible = { _, _ in true } }.directoryExists(atPath: "/a")
+        }
+
+        #expect(
+            result.text.contains("ComposableFileSystem.statusOfItem(atPath: \"/a\", followingSymbolicLinks: true)")
+        )
+    }
+
+    @Test func `a working directory without a status is an error`() {
+        #expect(throws: UnexpectedCall.self) { try ComposableFileSystem().errorEnteringDirectory(atPath: "/a") }
     }
 
     @Test func `a convenience without errors says no for every other error`() {

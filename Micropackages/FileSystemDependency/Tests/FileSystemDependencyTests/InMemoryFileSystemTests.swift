@@ -203,6 +203,15 @@ struct InMemoryFileSystemTests {
         #expect(fileSystem.currentDirectoryPath == "/new")
     }
 
+    @Test func `a file of the fake has offsets of 63 bits`() throws {
+        let handle = try InMemoryFileSystem().openFile(atPath: "/f", for: .creating)
+        try handle.seek(toOffset: UInt64(Int64.max))
+
+        #expect(try handle.read(upToCount: .max) == nil)
+        #expect(try handle.read(upToCount: 5) == nil)
+        #expect(try handle.offset() == UInt64(Int64.max))
+    }
+
     @Test func `a handle ends with the tree that it was opened on`() throws {
         let fileSystem = try InMemoryFileSystem { FileTree.File("f", "text") }
         let handle = try fileSystem.openFile(atPath: "/f", for: .reading)

@@ -29,6 +29,7 @@ public struct NotificationRecord: @unchecked Sendable {
 extension NotificationRecord: CustomStringConvertible {
     /// The name and the values, sorted by key.
     public var description: String {
-        ([name.rawValue] + userInfo.map { "\($0)=\($1)" }.sorted()).joined(separator: " ")
+        let values = userInfo.map { ("\($0)", "\($1)") }.sorted(by: <)
+        return ([name.rawValue] + values.map { "\($0)=\($1)" }).joined(separator: " ")
     }
 }

@@ -39,6 +39,13 @@ struct NotificationsTests {
         let parent: GlobalDependencies
     }
 
+    @Test func `the description of a record is sorted by key`() {
+        let notifications = IsolatedNotifications()
+        notifications.post(name: .saved, object: nil, userInfo: ["a-b": 2, "a": 1])
+
+        #expect(notifications.posted.map(\.description) == ["saved a=1 a-b=2"])
+    }
+
     @Test func `a component posts to the center of its environment`() throws {
         let notifications = IsolatedNotifications()
         let dependencies = GlobalDependencies.default.with(override: notifications, for: \.notifications)

@@ -55,9 +55,9 @@ extension ProcessEnvironment {
         description
     }
 
-    /// A mirror with the names of the variables as its only child.
+    /// A mirror with the names of the variables as its only child, also of a class with a superclass.
     public var customMirror: Mirror {
-        Mirror(self, children: ["variables": environment.keys.sorted()])
+        Mirror(self, children: ["variables": environment.keys.sorted()], ancestorRepresentation: .suppressed)
     }
 
     /// Returns whether the operating system has at least a given version.

@@ -114,6 +114,13 @@ struct ProcessEnvironmentTests {
         #expect("\(environment)" == "FixedProcessEnvironment(tool [1000], variables: HOME, TOKEN)")
     }
 
+    @Test func `a dump of a class has no values of its superclass`() {
+        var text = ""
+        dump(Loaded(), to: &text)
+
+        #expect(text.contains("TOKEN") && !text.contains("s3cret"), "\(text)")
+    }
+
     @Test func `a property without a closure is that of the base`() {
         let base = FixedProcessEnvironment(environment: ["A": "a"], processIdentifier: 4)
         let environment = ComposableProcessEnvironment(forwardingTo: base) { $0.processIdentifier = { 5 } }
@@ -171,9 +178,11 @@ private struct Scope: DependencyScope, ProcessEnvironmentDependency {
 }
 
 /// An environment that would show its values if its own description were used.
-private struct Talkative: ProcessEnvironment {
-    let base: FixedProcessEnvironment
+private protocol Forwarding: ProcessEnvironment {
+    var base: FixedProcessEnvironment { get }
+}
 
+extension Forwarding {
     var environment: [String: String] { base.environment }
     var arguments: [String] { base.arguments }
     var processName: String { base.processName }
@@ -188,5 +197,20 @@ private struct Talkative: ProcessEnvironment {
     var systemUptime: TimeInterval { base.systemUptime }
     var isLowPowerModeEnabled: Bool { base.isLowPowerModeEnabled }
     var thermalState: ThermalState { base.thermalState }
+}
+
+private struct Talkative: Forwarding {
+    let base: FixedProcessEnvironment
+
     var description: String { "\(base.environment)" }
 }
+
+/// `@unchecked Sendable`: all properties are constants.
+private class Stored: Forwarding, @unchecked Sendable {
+    let token = ["TOKEN": "s3cret"]
+    let base = FixedProcessEnvironment()
+
+    var environment: [String: String] { token }
+}
+
+private final class Loaded: Stored, @unchecked Sendable {}

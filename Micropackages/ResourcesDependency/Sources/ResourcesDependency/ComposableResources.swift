@@ -32,7 +32,7 @@ public struct ComposableResources: Resources {
         public var urls: (@Sendable (_ type: String, _ subdirectory: String?, _ localization: String) -> [URL])?
         /// Returns a text, also for a text with arguments.
         ///
-        /// With arguments, the base is asked for its text, too. If the closure has returned the same text, the base formats it, with its
+        /// With arguments, the base is asked for its text, too, so a base of closures needs this one as well. If the closure has returned the same text, the base formats it, with its
         /// plural forms. Any other text is formatted in the locale of this process, and has no plural forms.
         public var localizedString: (@Sendable (_ key: String, _ value: String?, _ table: String?) -> String)?
         /// Returns the resources in another folder.

@@ -66,7 +66,8 @@ extension Subprocesses {
     ///   - asyncBody: Runs in place of each asynchronous call, in the same way. If it neither proceeds nor throws, a call with a result
     ///     stops the process. If it throws after a child has started, or starts another one, the steps of
     ///     ``Command/teardownSequence`` end the child that the caller does not get. If it fails the sleep of a timeout, `run` throws its
-    ///     error.
+    ///     error. If the result is an execution of your own, its ``Execution/processIdentifier`` tells which child the caller gets: of two
+    ///     fakes, whose children have the same numbers, the other one's child runs on.
     /// - Returns: The value. Its executions call the closures, too.
     public func intercepting(
         _ body: @escaping @Sendable (_ call: SubprocessCall, _ proceed: () throws -> Void) throws -> Void,

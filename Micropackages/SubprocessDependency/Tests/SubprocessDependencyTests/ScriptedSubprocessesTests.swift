@@ -406,6 +406,39 @@ struct ScriptedSubprocessesTests {
         #expect(try files.string(contentsOf: URL(filePath: "/work/a/README.md")) == "# Clone\n")
     }
 
+    @Test(arguments: [false, true])
+    func `a file that cannot be closed has lost bytes of the output`(closesItself: Bool) async throws {
+        let files = InMemoryFileSystem().intercepting { call, proceed in
+            try proceed()
+            if case .onHandle(.close, _) = call { throw CocoaError(.fileWriteOutOfSpace) }
+        }
+        let subprocesses = ScriptedSubprocesses(
+            [
+                "writes": ScriptedProgram { process in
+                    try await process.write("text")
+                    if closesItself { process.close(.output) }
+                    return 0
+                }
+            ],
+            files: files
+        )
+
+        let error = await #expect(throws: SubprocessError.self) {
+            try await subprocesses.run("writes", output: .file("/log"))
+        }
+        #expect(error?.code == .failedToCloseFile)
+        #expect(error?.context == "/log")
+    }
+
+    @Test func `a double of the files without the call is an error of the start`() async {
+        let subprocesses = ScriptedSubprocesses(
+            ["ls": ScriptedProgram { _ in 0 }],
+            files: ComposableFileSystem()
+        )
+
+        await #expect(throws: UnexpectedCall.self) { try await subprocesses.run("ls", workingDirectory: "/work") }
+    }
+
     @Test func `what the fake cannot do is unexpected`() async throws {
         await #expect(throws: UnexpectedCall.self) { try await subprocesses.run("hostname", output: .file("/file")) }
         subprocesses["waits"] = ScriptedProgram { process in

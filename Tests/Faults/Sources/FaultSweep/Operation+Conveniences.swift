@@ -17,7 +17,7 @@ extension Operation {
             Operation("isReadableFile") { try refusing(files.isReadableFile(atPath: "\($0.near)/file")) },
             Operation("isDeletableFile") { try refusing(files.isDeletableFile(atPath: "\($0.near)/file")) },
             Operation("errorEnteringDirectory") {
-                guard files.errorEnteringDirectory(atPath: "\($0.near)/tree") == nil else { throw Refused() }
+                guard try files.errorEnteringDirectory(atPath: "\($0.near)/tree") == nil else { throw Refused() }
                 return ""
             },
             Operation("attributesOfItem") { "\(try files.attributesOfItem(atPath: "\($0.near)/file")[.size] ?? "")" },

@@ -36,7 +36,8 @@ public protocol FileSystemHandle: AnyObject, WritableFile {
 
     /// Sets the offset of the next byte that is read or written.
     /// - Parameter offset: The offset, which may be behind the end of the file.
-    /// - Throws: `fileReadUnknown`, with `EBADF` if the handle is closed, or `EINVAL` for an offset of 2⁶³ or more.
+    /// - Throws: `fileReadUnknown`, with `EBADF` if the handle is closed, or `EINVAL` for an offset of 2⁶³ or more. Some volumes
+    ///   also refuse smaller offsets.
     func seek(toOffset offset: UInt64) throws
 
     /// Moves the offset to the end of the file, and returns it.

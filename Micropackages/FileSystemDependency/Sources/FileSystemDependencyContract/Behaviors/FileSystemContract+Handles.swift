@@ -82,8 +82,9 @@ extension FileSystemContract {
             handle("refuses a negative count before it looks at its mode", .writing, "256 EINVAL") { handle, _ in
                 outcome { try text(handle.read(upToCount: -1)) }
             },
-            handle("reads nothing at the last offset", .updating, "nil nil") { handle, _ in
-                try handle.seek(toOffset: UInt64(Int64.max))
+            handle("reads nothing far behind the end", .updating, "nil nil") { handle, _ in
+                // ext4 refuses offsets above 2⁴⁴.
+                try handle.seek(toOffset: 1 << 40)
                 return try "\(text(handle.read(upToCount: .max))) \(text(handle.read(upToCount: 5)))"
             },
             handle("grows a file with zeros", .writing, "text\0 5") { handle, subject in

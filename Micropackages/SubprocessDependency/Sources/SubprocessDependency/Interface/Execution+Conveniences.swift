@@ -36,6 +36,9 @@ extension Execution {
     /// the child has ended. In a canceled task, or if an interceptor fails the sleep, the steps follow without a delay. An interceptor
     /// that refuses or drops signals does not keep the child alive, because the last `SIGKILL` is sent once more behind it. If it
     /// refuses that signal with `CancellationError`, the signal does not reach the child.
+    ///
+    /// The call sees through interceptors, but not through an execution of your own that wraps another one. If that drops ``send(_:)``
+    /// or delays ``terminationStatus()``, the call waits as long, and so does a canceled `run`.
     /// - Parameter sequence: The steps.
     public func teardown(using sequence: [TeardownStep]) async {
         for step in sequence {

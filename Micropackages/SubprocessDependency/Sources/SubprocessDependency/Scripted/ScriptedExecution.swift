@@ -45,6 +45,8 @@ final class ScriptedExecution: BareExecution {
         var written: [StandardStream: [Data]] = [:]
         /// The streams whose child's end is closed.
         var closed: Set<StandardStream> = []
+        /// The first error of closing a file for the output.
+        var loss: (any Error)?
     }
 
     /// The signals that do not end a process even if it has no handler for them.
@@ -126,7 +128,10 @@ final class ScriptedExecution: BareExecution {
         }
         for stream in StandardStream.allCases { closeChildEnd(of: stream) }
         didEnd()
-        state.change { $0.isTold = true }
+        state.change { state in
+            if let loss = state.loss, (try? outcome.get()) != nil { state.outcome = .failure(loss) }
+            state.isTold = true
+        }
     }
 
     private var hasEnded: Bool { state.read { $0.outcome != nil } }
@@ -236,7 +241,18 @@ extension ScriptedExecution {
         }
         guard isLast else { return }
         streams.pipes[target]?.closeWriter()
-        try? streams.files[target]?.close()
+        do {
+            try streams.files[target]?.close()
+        } catch {
+            let loss = (error as? CocoaError).map { self.loss(of: target, $0) } ?? error
+            state.change { $0.loss = $0.loss ?? loss }
+        }
+    }
+
+    private func loss(of stream: StandardStream, _ error: CocoaError) -> any Error {
+        guard case .file(let path, _) = stream == .output ? command.output : command.error else { return error }
+        let code = (error.underlying as? POSIXError)?.code
+        return SubprocessError(.failedToCloseFile, code, command: command, context: path)
     }
 
     func catchSignals(_ signals: [Signal]) -> AsyncStream<Signal> {

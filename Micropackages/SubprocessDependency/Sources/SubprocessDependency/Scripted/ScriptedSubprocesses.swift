@@ -60,7 +60,8 @@ public final class ScriptedSubprocesses: Subprocesses {
     ///     users.
     ///   - groupID: The group of that user.
     ///   - files: The file system for redirected streams and working directories. If it is `nil`, redirecting to a file throws
-    ///     `UnexpectedCall`, and every working directory can be entered.
+    ///     `UnexpectedCall`, and every working directory can be entered. An error of closing a file for the output is reported at the
+    ///     end of the child.
     ///   - clock: The clock for timeouts and for programs that sleep.
     ///   - dependencies: The value of ``ScriptedProcess/dependencies``.
     public init(
@@ -210,7 +211,7 @@ extension ScriptedSubprocesses {
         guard name.isEmpty || programs.keys.contains(where: { Self.name(of: $0) == name }) else {
             throw Self.unexpected(command, nearestTo: name, among: programs.keys.map(Self.name(of:)))
         }
-        if let directory = command.workingDirectory, let error = files?.errorEnteringDirectory(atPath: directory) {
+        if let directory = command.workingDirectory, let error = try files?.errorEnteringDirectory(atPath: directory) {
             throw SubprocessError(.failedToChangeWorkingDirectory, error, command: command, context: directory)
         }
         let path = try command.resolveExecutable(environment: environment) { path in

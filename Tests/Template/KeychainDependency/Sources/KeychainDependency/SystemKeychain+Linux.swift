@@ -50,7 +50,7 @@ public struct SystemKeychain: Keychain {
     }
 
     public func setPassword(_ password: Data?, forService service: String, account: String) throws {
-        try access {
+        let isDone: Void? = try access {
             let (files, file) = (FileManager.default, file(service, account))
             let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
             if password != nil {
@@ -63,6 +63,8 @@ public struct SystemKeychain: Keychain {
             try password.write(to: file, options: .atomic)
             try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
         }
+        // Only a removal may find nothing. The system says that a folder is missing, too, where none can be created.
+        guard password == nil || isDone != nil else { throw KeychainError(status: -36) }
     }
 }
 #endif

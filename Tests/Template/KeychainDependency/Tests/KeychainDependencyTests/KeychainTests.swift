@@ -18,12 +18,6 @@ struct KeychainTests {
         #expect(KeychainContract.contract.cases.count == 6)
     }
 
-    @Test func `the system meets the contract`() async throws {
-        let violations = try await KeychainContract.contract.violations { SystemKeychain.shared }
-
-        #expect(violations == [])
-    }
-
     @Test func `a locked keychain is an error`() {
         let keychain = InMemoryKeychain()
         keychain.isLocked = true

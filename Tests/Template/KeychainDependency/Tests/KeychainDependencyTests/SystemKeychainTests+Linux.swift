@@ -1,5 +1,6 @@
 #if !canImport(Security)
 import Foundation
+import KeychainDependencyContract
 import Testing
 
 import protocol KeychainDependency.Keychain
@@ -16,6 +17,23 @@ struct SystemKeychainTests {
 
     private func mode(_ path: String) throws -> Int? {
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+
+    @Test func `the system meets the contract`() async throws {
+        defer { try? FileManager.default.removeItem(at: home) }
+        let violations = try await KeychainContract.contract.violations {
+            SystemKeychain(environment: ["XDG_DATA_HOME": home.path])
+        }
+
+        #expect(violations == [])
+    }
+
+    @Test func `a folder that cannot be created is an error`() {
+        let keychain = SystemKeychain(environment: ["XDG_DATA_HOME": "/proc/self"])
+
+        #expect(throws: KeychainError.self) {
+            try keychain.setPassword(Data("a".utf8), forService: "shop", account: "Ann")
+        }
     }
 
     @Test func `only the user may read secrets, also in a folder that is older`() throws {
