@@ -35,10 +35,10 @@ public import Observation
         let values = preferences.values(for: key)
         // The first value of the sequence is compared with this value, because the preference may change before the task
         // begins.
-        var last = preferences[key]
+        var last = preferences[key].propertyListValue
         task = Task { [weak self] in
-            for await value in values where !value.isSame(as: last) {
-                last = value
+            for await value in values where value.propertyListValue != last {
+                last = value.propertyListValue
                 self?.noteChange()
             }
         }

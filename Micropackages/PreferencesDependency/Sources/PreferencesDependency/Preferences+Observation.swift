@@ -23,7 +23,7 @@ extension Preferences {
             let task = Task {
                 var last: PropertyListValue??
                 func yieldNews() {
-                    guard let value = read(), !(last.map(value.isSame) ?? false) else { return }
+                    guard let value = read(), last != .some(value) else { return }
                     last = value
                     continuation.yield(value)
                 }
@@ -50,11 +50,11 @@ extension Preferences {
         let values = values(forKey: key.name)
         return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let task = Task {
-                var last: Value?
+                var last: PropertyListValue??
                 for await value in values {
                     let value = value.flatMap(Value.init(propertyListValue:)) ?? key.defaultValue
-                    guard !(last.map(value.isSame) ?? false) else { continue }
-                    last = value
+                    guard last != .some(value.propertyListValue) else { continue }
+                    last = value.propertyListValue
                     continuation.yield(value)
                 }
                 continuation.finish()

@@ -172,44 +172,6 @@ struct PreferencesTests {
         #expect(await values.next() == 4)
     }
 
-    @Test(.timeLimit(.minutes(60)))
-    func `a set in another order and a number that equals nothing are no change`() async {
-        let base = InMemoryPreferences()
-        let reads = Lock(0)
-        let preferences = base.intercepting { call, proceed in
-            if case .propertyListValue = call { reads.withLock { $0 += 1 } }
-            try proceed()
-        }
-        func seen<Value: Equatable>(_ key: PreferenceKey<Value>, _ values: [Value], end: Value) async -> Int {
-            base[key] = values[0]
-            let seen = Lock(0)
-            let consumer = Task {
-                for await value in preferences.values(for: key) {
-                    seen.withLock { $0 += 1 }
-                    if value == end { return }
-                }
-            }
-            while seen.withLock({ $0 == 0 }) { await Task.yield() }
-            for value in values {
-                let before = reads.withLock { $0 }
-                base[key] = value
-                base.set(before, forKey: "another")
-                while reads.withLock({ $0 == before }) { await Task.yield() }
-                for _ in 0..<100 { await Task.yield() }
-            }
-            base[key] = end
-            await consumer.value
-            return seen.withLock { $0 }
-        }
-        let sets = (1...4).map { power in Set<Int>(minimumCapacity: 10 << power).union(0..<9) }
-        let numbers = [Double](repeating: .nan, count: 4)
-
-        #expect(await seen(PreferenceKey("set", default: []), sets, end: []) == 2)
-        #expect(await seen(PreferenceKey("number", default: 0), numbers, end: 1) == 2)
-        let lists = [[String: [Double]]](repeating: ["a": [.nan]], count: 4)
-        #expect(await seen(PreferenceKey("list", default: [:]), lists, end: [:]) == 2)
-    }
-
     @Test func `a key has the type of its value`() throws {
         let preferences = InMemoryPreferences()
         let uuid = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
