@@ -43,7 +43,8 @@ extension Preferences {
 
     /// Returns the value of a typed key, and then each new value.
     ///
-    /// See ``values(forKey:)``.
+    /// See ``values(forKey:)``. A value is new if its property list is another one: equal sets can be stored in several orders, and a NaN
+    /// equals no other.
     /// - Parameter key: The key, with its type and default.
     /// - Returns: The values.
     public func values<Value>(for key: PreferenceKey<Value>) -> AsyncStream<Value> {
