@@ -150,9 +150,7 @@ struct DirectUses {
     private func name(of symbol: Int, withModule: Bool) -> String {
         let name = index.symbols[symbol].name
         guard let declaration = demangler.declaration(of: index.symbols[symbol].usr) else { return name }
-        var text = DirectTable.portable(declaration).replacing("->", with: "")
-        // `A.(b in _3F)` is private in a file, and `A.(in _3F).init` too.
-        if text.contains("in _") { text.replace(/\(([^ ()]*) ?in _\w+\)/) { $0.1 } }
+        let text = DirectTable.portable(declaration).replacing("->", with: "")
         // Of `static (extension in A):B.C<D>.f(g: H) -> I`, only `B.C` is left.
         var path = ""
         var depth = 0

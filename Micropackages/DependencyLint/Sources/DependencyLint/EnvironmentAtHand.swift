@@ -79,7 +79,8 @@ final class EnvironmentAtHand {
             return isReached ? .initializer : nil
         }
         guard index.symbols[index.declaration(of: user)].kind.isOfInstance else { return nil }
-        return parameters.types.contains(type) ? .own : environmentMember(of: type)
+        return parameters.types.contains(type)
+            ? .own : environmentMember(of: type) ?? constrainedMember(of: type, for: user)
     }
 
     /// Returns whether a property has an initial value that the initializers of its type evaluate.
@@ -119,6 +120,14 @@ final class EnvironmentAtHand {
             ?? supertypes[type]?.lazy.compactMap { self.environmentMember(of: $0) }.first
         foundMembers[type] = .some(environment)
         return environment
+    }
+
+    /// Returns a property whose value is an environment only under the constraints of an extension or a method.
+    private func constrainedMember(of type: Int, for user: Int) -> Environment? {
+        ([type] + supertypes(of: type)).lazy.flatMap(index.members).first {
+            self.index.symbols[$0].kind == .instanceProperty
+                && self.parameters.isEnvironment($0, constrainedAround: user)
+        }.map { .property(index.symbols[$0].name) }
     }
 
     /// Returns the superclasses and the protocols of a type, and theirs.
