@@ -135,7 +135,8 @@ struct DirectUses {
             return name.hasPrefix("resolveDependency(") || name.hasPrefix("resolveSharedDependency(")
         }
         // Accessors may share a function that resolves.
-        accessors = resolving.union(users { resolving.contains($0) && index.symbols[$0].kind == .instanceMethod })
+        let sharing = users { resolving.contains($0) && index.symbols[$0].kind == .instanceMethod }
+        accessors = resolving.union(sharing.filter { index.symbols[$0].kind.isProperty })
     }
 
     private func finding(_ use: Index.Use, _ entry: DirectTable.Entry, _ name: String) -> Finding {
