@@ -22,7 +22,10 @@ struct Demangler {
         let mangled = "$s" + usr.dropFirst(2)
         guard let text = function(mangled, mangled.utf8.count, nil, nil, 0) else { return nil }
         defer { free(text) }
-        return String(cString: text)
+        let declaration = String(cString: text)
+        // `A.(b in _3F)` is private in a file, and `A.(in _3F).init` too.
+        return declaration.contains("in _")
+            ? declaration.replacing(/\(([^ ()]*) ?in _\w+\)/) { $0.1 } : declaration
     }
 
     /// Returns whether a declaration takes functions, and all of them are gone when a call ends.

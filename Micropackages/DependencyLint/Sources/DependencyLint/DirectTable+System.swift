@@ -123,7 +123,7 @@ extension DirectTable {
         report date.now s:10Foundation10NSCalendarC16isDateInTomorrowySb0A10Essentials0D0VF s:10Foundation10NSCalendarC17isDateInYesterdayySb0A10Essentials0D0VF
         report date.now s:10Foundation6NSDateC20timeIntervalSinceNowSdvp c:@F@time c:@F@clock_gettime c:@F@gettimeofday c:@F@timespec_get s:20FoundationEssentials12DateIntervalVACycfc s:8Dispatch0A8WallTimeV3nowACyFZ
         s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep3for9tolerance5clocky8DurationQyd___AISgqd__tYaKAA5ClockRd__lFZ clock.sleep(for:tolerance:) callee
-        report clock.sleep(until:tolerance:) s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep5until9tolerance5clocky7InstantQyd___8DurationQyd__Sgqd__tYaKAA5ClockRd__lFZ
+        report clock.sleep(for:) s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep5until9tolerance5clocky7InstantQyd___8DurationQyd__Sgqd__tYaKAA5ClockRd__lFZ
         report clock.sleep(for:) s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep11nanosecondsys6UInt64V_tYaKFZ s:ScT12_Concurrencys5NeverORszACRs_rlE5sleepyys6UInt64VYaFZ c:@F@nanosleep c:@F@clock_nanosleep
         report clock.sleep(for:) s:10Foundation6ThreadC5sleep15forTimeIntervalySd_tFZ s:10Foundation6ThreadC5sleep5untily0A10Essentials4DateV_tFZ c:@F@sleep c:@F@usleep
         report clock s:12_Concurrency15ContinuousClockVACycfc s:12_Concurrency15ContinuousClockV3nowAC7InstantVvpZ s:12_Concurrency15ContinuousClockV7InstantV3nowAEvpZ

@@ -135,7 +135,8 @@ struct DirectUses {
             return name.hasPrefix("resolveDependency(") || name.hasPrefix("resolveSharedDependency(")
         }
         // Accessors may share a function that resolves.
-        accessors = resolving.union(users { resolving.contains($0) && index.symbols[$0].kind == .instanceMethod })
+        let sharing = users { resolving.contains($0) && index.symbols[$0].kind == .instanceMethod }
+        accessors = resolving.union(sharing.filter { index.symbols[$0].kind.isProperty })
     }
 
     private func finding(_ use: Index.Use, _ entry: DirectTable.Entry, _ name: String) -> Finding {
@@ -150,9 +151,7 @@ struct DirectUses {
     private func name(of symbol: Int, withModule: Bool) -> String {
         let name = index.symbols[symbol].name
         guard let declaration = demangler.declaration(of: index.symbols[symbol].usr) else { return name }
-        var text = DirectTable.portable(declaration).replacing("->", with: "")
-        // `A.(b in _3F)` is private in a file, and `A.(in _3F).init` too.
-        if text.contains("in _") { text.replace(/\(([^ ()]*) ?in _\w+\)/) { $0.1 } }
+        let text = DirectTable.portable(declaration).replacing("->", with: "")
         // Of `static (extension in A):B.C<D>.f(g: H) -> I`, only `B.C` is left.
         var path = ""
         var depth = 0

@@ -16,7 +16,7 @@ final class EnvironmentAtHand {
         case own
         /// The declaration is a stored property with an initial value, which an initializer with an environment could set instead.
         case initializer
-        /// The declaration calls `buildGlobal()` to get one.
+        /// The declaration calls `buildGlobal()` to get one, or takes one without a name.
         case built
     }
 
@@ -44,23 +44,33 @@ final class EnvironmentAtHand {
     /// Returns what precedes a member of the environment at hand, or of one that is to be added: `dependencies.`.
     func prefix(at use: Index.Use) -> String {
         switch environment(at: use) {
-        case .parameter(let name), .property(let name), .isolated(let name): "\(name)."
+        case .property(let name) where isParameter(name, of: use): "self.\(name)."
+        case .parameter(let name), .property(let name), .isolated(let name):
+            SourceFile.keywords.contains(name) ? "`\(name)`." : "\(name)."
         case .own: ""
         case .initializer, .built, nil: "dependencies."
         }
     }
 
+    /// Returns whether a parameter hides what else has a name.
+    private func isParameter(_ name: String, of use: Index.Use) -> Bool {
+        use.user.map { index.symbols[index.declaration(of: $0)].children }?.contains {
+            index.symbols[$0].kind == .parameter && index.symbols[$0].name == name
+        } ?? false
+    }
+
     /// Returns the environment that the body of a declaration, or a property's initial value, could pass on.
     private func environment(of user: Int) -> Environment? {
         if let known = found[user] { return known }
-        let environment = parameter(of: user) ?? member(of: user)
+        let isTaken = parameters.parameters(of: index.declaration(of: user)).contains(where: \.isEnvironment)
+        let environment = parameter(of: user) ?? member(of: user) ?? (isTaken ? .built : nil)
         found[user] = .some(environment)
         return environment
     }
 
     private func parameter(of user: Int) -> Environment? {
         let parameters = parameters.parameters(of: index.declaration(of: user))
-        return parameters.first(where: \.isEnvironment).map { .parameter($0.name) } ?? isolated(of: user)
+        return parameters.first { $0.isEnvironment && $0.name != "_" }.map { .parameter($0.name) } ?? isolated(of: user)
     }
 
     /// Returns the environment of the actor to which a function is isolated by a parameter.
@@ -79,7 +89,8 @@ final class EnvironmentAtHand {
             return isReached ? .initializer : nil
         }
         guard index.symbols[index.declaration(of: user)].kind.isOfInstance else { return nil }
-        return parameters.types.contains(type) ? .own : environmentMember(of: type)
+        return parameters.types.contains(type)
+            ? .own : environmentMember(of: type) ?? constrainedMember(of: type, for: user)
     }
 
     /// Returns whether a property has an initial value that the initializers of its type evaluate.
@@ -119,6 +130,14 @@ final class EnvironmentAtHand {
             ?? supertypes[type]?.lazy.compactMap { self.environmentMember(of: $0) }.first
         foundMembers[type] = .some(environment)
         return environment
+    }
+
+    /// Returns a property whose value is an environment only under the constraints of an extension or a method.
+    private func constrainedMember(of type: Int, for user: Int) -> Environment? {
+        ([type] + supertypes(of: type)).lazy.flatMap(index.members).first {
+            self.index.symbols[$0].kind == .instanceProperty
+                && self.parameters.isEnvironment($0, constrainedAround: user)
+        }.map { .property(index.symbols[$0].name) }
     }
 
     /// Returns the superclasses and the protocols of a type, and theirs.

@@ -78,24 +78,72 @@ final class EnvironmentParameters {
     }
 
     private var environments: [Int: Bool] = [:]
+    /// The types of properties and parameters that are opaque, generic parameters or associated types, as they are written.
+    private var openTypes: [Int: [String]] = [:]
 
     func isEnvironment(_ symbol: Int) -> Bool {
         if let known = environments[symbol] { return known }
-        let isEnvironment = types.isEnvironment(symbol) { constraints(around: symbol) }
+        let isEnvironment = types.isEnvironment(symbol) {
+            let type = writtenType(of: symbol)
+            openTypes[symbol] = type
+            return type.first == "some"
+                ? !environmentNames.isDisjoint(with: type) : self.isEnvironment(symbol, constrainedAround: symbol)
+        }
         environments[symbol] = isEnvironment
         return isEnvironment
     }
 
-    /// Returns whether the value of a property or a parameter is one of the named environments.
-    func isEnvironment(_ symbol: Int, among names: Set<String>) -> Bool {
-        types.isEnvironment(symbol, constraints: { constraints(around: symbol) }, among: names)
+    /// Returns whether the declarations around a use constrain the type of a property or a parameter to environments.
+    func isEnvironment(_ symbol: Int, constrainedAround user: Int) -> Bool {
+        let scopes = Set(index.enclosing(symbol) + index.enclosing(user))
+        return openTypes[symbol].map { isConstrained($0, to: environmentNames, in: scopes) } ?? false
     }
 
-    private func constraints(around symbol: Int) -> [String] {
-        var symbol = symbol
-        if index.symbols[symbol].kind == .parameter { symbol = index.symbols[symbol].parent ?? symbol }
-        guard let place = index.type(of: symbol).flatMap({ index.symbols[$0].place }) else { return [] }
-        return sources[place.file].header(at: place.position)
+    /// Returns whether the value of a property or a parameter is one of the named environments.
+    func isEnvironment(_ symbol: Int, among names: Set<String>) -> Bool {
+        types.isEnvironment(symbol, among: names) { false }
+    }
+
+    /// Returns the names in the type of a property or a parameter, or in what a type alias stands for.
+    private func writtenType(of symbol: Int) -> [String] {
+        guard let place = index.symbols[symbol].place, let name = sources[place.file].token(at: place.position)
+        else { return [] }
+        return sources[place.file].names(from: name + 2)
+    }
+
+    /// The names of environments, and of type aliases for them.
+    private lazy var environmentNames: Set<String> = {
+        let aliases = index.symbols.indices.filter { index.symbols[$0].usr.hasSuffix("a") }
+            .map { (name: index.symbols[$0].name, type: writtenType(of: $0)) }
+        var names = Set(types.numbers.map { index.symbols[$0].name })
+        while let alias = aliases.first(where: { !names.contains($0.name) && !names.isDisjoint(with: $0.type) }) {
+            names.insert(alias.name)
+        }
+        return names
+    }()
+
+    private lazy var associatedTypes = Dictionary(
+        grouping: index.symbols.indices.filter { index.symbols[$0].usr.hasSuffix("Qa") },
+        by: { index.symbols[$0].name }
+    )
+
+    /// Returns whether declarations constrain a generic parameter `A`, or an associated type `A.B`, to one of some types.
+    private func isConstrained(_ type: [String], to names: Set<String>, in scopes: Set<Int>) -> Bool {
+        let name = type.last ?? ""
+        let constrains = { (scope: Int) in
+            self.index.symbols[scope].place.map { place in
+                !names.isDisjoint(with: self.sources[place.file].constraints(of: name, at: place.position))
+            } ?? false
+        }
+        if scopes.contains(where: constrains) { return true }
+        // A protocol constrains the associated type of each type that conforms to it, and of each protocol that refines it.
+        let owners = (associatedTypes[name] ?? []).compactMap { index.symbols[$0].parent }.filter(constrains)
+        guard !owners.isEmpty else { return false }
+        let refining = EnvironmentTypes.refining(owners, index)
+        let base = type.dropLast().filter { $0 != "Self" }
+        return base.isEmpty
+            ? !refining.isDisjoint(with: scopes)
+            : isConstrained(base, to: Set(refining.map { index.symbols[$0].name }), in: scopes)
     }
 
     /// Returns the environment parameter for which a call with these argument labels passes no value, or `nil`.

@@ -2,7 +2,7 @@
 struct EnvironmentTypes {
     private let index: Index
     private let demangler: Demangler
-    private let numbers: Set<Int>
+    let numbers: Set<Int>
     /// The names as the demangler prints them, such as `App.ClockDependency`.
     private let names: Set<String>
 
@@ -45,7 +45,7 @@ struct EnvironmentTypes {
     }
 
     /// Returns the types that refine or conform to types, and those themselves.
-    private static func refining(_ types: [Int], _ index: Index) -> Set<Int> {
+    static func refining(_ types: [Int], _ index: Index) -> Set<Int> {
         var derived: [Int: [Int]] = [:]
         for (base, type) in index.bases { derived[base, default: []].append(index.symbols[type].extended ?? type) }
         var all = Set(types)
@@ -61,11 +61,11 @@ struct EnvironmentTypes {
     /// A closure that takes or returns an environment is not an environment, nor is a key path.
     /// - Parameters:
     ///   - symbol: The number of the property or parameter.
-    ///   - constraints: The generic constraints around it: the tokens between the name of the enclosing type and its body.
     ///   - names: The names of the environments that count, which are not optional, not passed with a modifier, and not generic parameters of a type. By default,
     ///     all environments count.
+    ///   - isConstrained: Returns whether the sources constrain its type, which is opaque, a generic parameter or an associated type.
     /// - Returns: Whether it is an environment.
-    func isEnvironment(_ symbol: Int, constraints: () -> [String], among names: Set<String>? = nil) -> Bool {
+    func isEnvironment(_ symbol: Int, among names: Set<String>? = nil, isConstrained: () -> Bool) -> Bool {
         let isNarrow = names != nil
         let names = names ?? self.names
         guard let declaration = demangler.declaration(of: index.symbols[symbol].usr),
@@ -86,15 +86,22 @@ struct EnvironmentTypes {
                 break
             }
         }
-        let parts = type.split(separator: " & ")
-        if parts.contains(where: { names.contains(String($0)) }) { return true }
-        guard type.count <= 2 || type.hasPrefix("A."), type.first?.isUppercase == true else { return false }
-        // The type is a generic parameter such as `A`, or an associated type such as `A.D`. Its constraints are in
-        // `context` if a function declares them, and in `constraints` if the type around it does.
-        if names.contains(where: { context.contains("\(type): \($0)") }) { return true }
-        if isNarrow { return false }
-        let simpleNames = Set(names.compactMap { $0.split(separator: ".").last.map(String.init) })
-        return !simpleNames.isDisjoint(with: constraints())
+        let parts = Self.withoutArguments(type).split(separator: " & ")
+        if parts.contains(where: { names.contains(String($0.trimmingPrefix("any "))) }) { return true }
+        // The type is opaque, a generic parameter such as `A`, or an associated type such as `A.D`. Its constraints are in
+        // `context` if a function declares them, and otherwise only in the sources.
+        guard type == "some" || type.prefixMatch(of: /[A-Z]\d*(\.|$)/) != nil else { return false }
+        return names.contains { context.contains("\(type): \($0)") } || isConstrained()
+    }
+
+    /// Returns `A` for `A<B>`.
+    private static func withoutArguments(_ type: Substring) -> String {
+        var depth = 0
+        return type.filter { character in
+            if character == "<" { depth += 1 }
+            defer { if character == ">" { depth -= 1 } }
+            return depth == 0
+        }
     }
 
     private static let prefixes = ["inout ", "__owned ", "__shared ", "isolated ", "sending ", "@escaping ", "repeat "]

@@ -7,11 +7,14 @@ extension Fixer {
             guard let place = index.symbols[owner].place else { return nil }
             let union = protocols.sorted().joined(separator: " & ")
             let type = protocols.count > 1 ? "any (\(union))" : "any \(union)"
+            let symbol = index.symbols[owner]
+            // Enumerations and protocols have no stored properties.
+            let members = symbol.usr.hasSuffix("O") || symbol.usr.hasSuffix("P") ? " to its members" : ""
             let addition =
-                index.symbols[owner].kind.isCallable
-                ? "the parameter 'dependencies: \(type)'"
+                symbol.kind.isCallable || !members.isEmpty
+                ? "the parameter 'dependencies: \(type)'\(members)"
                 : "'let dependencies: \(type)' and 'init(dependencies: GlobalDependencies = .default)'"
-            let message = "'\(index.symbols[owner].name)' has no environment; add \(addition)"
+            let message = "'\(symbol.name)' has no environment; add \(addition)"
             return Finding(place: place, message: message, chain: [])
         }
         return notes.sorted(by: lint.isOrdered).map { note in

@@ -113,8 +113,7 @@ struct Lint {
         if let environment = atHand.environment(at: use) {
             let advice: String
             switch environment {
-            case .parameter(let name), .property(let name), .isolated(let name):
-                advice = "pass '\(label)\(name).buildGlobal()'"
+            case .parameter, .property, .isolated: advice = "pass '\(label)\(atHand.prefix(at: use))buildGlobal()'"
             case .own: advice = "pass '\(label)buildGlobal()', or the environment that its builder is given"
             case .initializer: advice = "create it in the initializer"
             case .built: advice = "pass '\(label)….buildGlobal()'"

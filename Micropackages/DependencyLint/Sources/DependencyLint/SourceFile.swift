@@ -365,12 +365,23 @@ struct SourceFile {
         return false
     }
 
-    /// Returns the tokens between the name of the type at a position and the body of the type.
+    /// Returns the types to which the header of the declaration at a position constrains a generic parameter or an associated type.
     ///
     /// For a protocol, the body is included, because associated types are constrained there.
-    func header(at position: SourcePosition) -> [String] {
-        guard let name = token(at: position) else { return [] }
-        let body = tokens[name...].firstIndex { $0.kind == "{" } ?? name
-        return (name..<(text(name - 1) == "protocol" ? endOfGroup(body) : body)).map(text)
+    func constraints(of name: String, at position: SourcePosition) -> [String] {
+        guard let start = token(at: position) else { return [] }
+        let body = body(start)
+        let header = start..<(text(start - 1) == "protocol" ? body.upperBound : body.lowerBound)
+        return tokens(named: name, in: header).flatMap { index in
+            kind(index + 1) == ":" || text(index + 1) == "==" ? names(from: index + 2) : []
+        }
+    }
+
+    /// Returns the names of a type such as `some A & B.C`.
+    func names(from start: Int) -> [String] {
+        (start..<tokens.endIndex).prefix { index in
+            (kind(index) == .name || kind(index) == "." || text(index) == "&")
+                && (index == start || !isEndOfStatement(index))
+        }.filter { kind($0) == .name }.map(name)
     }
 }

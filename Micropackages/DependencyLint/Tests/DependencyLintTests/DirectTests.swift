@@ -469,6 +469,26 @@ struct DirectTests {
         #expect(findings.map { $0.split(separator: ":")[1] } == ["7", "8", "9"])
     }
 
+    @Test func `a method that calls a shared accessor is not an accessor`() throws {
+        let findings = try findings(
+            in: """
+                import GlobalDependencies
+                extension GlobalDependencies {
+                    var began: Date { live(\\.began, Date()) }
+                    func live(_ path: KeyPath<GlobalDependencies, Date>, _ date: Date) -> Date {
+                        resolveDependency(forKeyPath: path, defaultImplementation: max(date, Date()))
+                    }
+                    func report() -> Date {
+                        _ = live(\\.began, .distantPast)
+                        return Date()
+                    }
+                }
+                """
+        )
+
+        #expect(findings.map { $0.split(separator: ":")[1] } == ["10"])
+    }
+
     @Test func `a snippet is a program, and each extension of a type with @main is its part`() throws {
         let program = "let start = Date()\nprint(start)\nvar now: Date { Date() }\nfunc run() { print(now) }\n"
         #expect(

@@ -396,6 +396,9 @@ struct FixTests {
                 public init(dependencies: GlobalDependencies) { self.dependencies = dependencies }
                 public func now() -> Date { Date() }
             }
+            enum Kind { case a; func now() -> Date { Date() } }
+            protocol Plain {}
+            extension Plain { func now() -> Date { Date() } }
 
             """
 
@@ -423,6 +426,8 @@ struct FixTests {
                 "26: no environment is at hand",
                 "27: pass the environment to it",
                 "31: add 'DateDependency' to the type of 'dependencies', and to its sources",
+                "33: no environment is at hand",
+                "35: no environment is at hand",
             ]
         )
         #expect(
@@ -435,6 +440,14 @@ struct FixTests {
                 Written.swift:9:17: note: 'fresh()' has no environment; add the parameter 'dependencies: any UUIDDependency'
                 """,
                 "Written.swift:26:6: note: 'now()' has no environment; add the parameter 'dependencies: any DateDependency'",
+                """
+                Written.swift:33:6: note: 'Kind' has no environment; add the parameter 'dependencies: any DateDependency' \
+                to its members
+                """,
+                """
+                Written.swift:34:10: note: 'Plain' has no environment; add the parameter 'dependencies: any DateDependency' \
+                to its members
+                """,
             ]
         )
     }
@@ -541,7 +554,7 @@ struct FixTests {
     /// Declarations with a use, and what becomes of it: it is moved, put back after a build, or left for a reason.
     private static let declarations = #"""
         func optional(_ dependencies: GlobalDependencies?) -> Date { Date() }  // add 'DateDependency' to the type
-        func unnamed(_: GlobalDependencies) -> Date { Date() }  // put back
+        func unnamed(_: GlobalDependencies) -> Date { Date() }  // pass the environment to it
         func quoted(_ `default`: GlobalDependencies) -> Date { Date() }  // put back
         func changed(_ dependencies: inout GlobalDependencies) -> Date { Date() }  // moved
         struct Generic<D: ClockDependency> { let dependencies: D; func now() -> Date { Date() } }  // add 'DateDependency'

@@ -60,27 +60,36 @@ struct LintTests {
         )
     }
 
-    @Test func `a lazy property is advised what a method is, and another initial value what an initializer is`() throws {
+    @Test func `advice is code that compiles`() throws {
         let programs = try LintedPrograms(on: [])
         let file = try programs.write(
             """
             import GlobalDependencies
-            struct Child { init(dependencies: GlobalDependencies = .default) {} }
-            struct Parent {
+            struct Child { init(_ dependencies: GlobalDependencies = .default) {} }
+            func unnamed(_: GlobalDependencies) { _ = Child() }
+            func quoted(`default`: GlobalDependencies) { _ = Child() }
+            struct Images {
                 let dependencies: GlobalDependencies
-                lazy var late = Child()
-                let early = Child()
+                lazy var child = Child()
+                let stored = Child()
+                func same(dependencies: [String]) { _ = Child() }
+                func unnamed(_: GlobalDependencies) { _ = Child() }
             }
             """
         )
         try programs.index(file)
-        let options = try Options([
-            "--store", programs.store, "--package-path", file.deletingLastPathComponent().path,
-        ])
+        let folder = file.deletingLastPathComponent().path
+        let options = try Options(["--store", programs.store, "--package-path", folder])
 
-        let advice = try DependencyLint.output(with: options).lines.map { $0.split(separator: "; ").last }
+        let advice = try DependencyLint.output(with: options).lines.map { $0.split(separator: "; ")[1] }
 
-        #expect(advice == ["pass 'dependencies: dependencies.buildGlobal()'", "create it in the initializer"])
+        #expect(
+            advice == [
+                "pass '….buildGlobal()'", "pass '`default`.buildGlobal()'", "pass 'dependencies.buildGlobal()'",
+                "create it in the initializer", "pass 'self.dependencies.buildGlobal()'",
+                "pass 'dependencies.buildGlobal()'",
+            ]
+        )
     }
 
     @Test func `an old index is refused, and the newer file is named`() throws {

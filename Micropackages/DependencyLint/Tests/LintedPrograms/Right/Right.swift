@@ -115,3 +115,42 @@ func start(with dependencies: GlobalDependencies) -> Machine {
     machine.dependencies = dependencies
     return machine
 }
+
+// Generic types whose properties are not environments.
+struct Beside<D: ClockDependency, Value> {
+    let value: Value
+    func child() -> Child { Child() }
+
+    struct Nested<Element> {
+        let element: Element
+        func child() -> Child { Child() }
+    }
+}
+
+struct Loose<D> {
+    let scope: D
+    func where1() where D: ClockDependency {}
+    func child() -> Child { Child() }
+    lazy var lazy = Child()
+}
+
+protocol Providing { associatedtype Scope: ClockDependency }
+protocol Naming { associatedtype Scope }
+struct Named<N: Naming, P: Providing> {
+    let scope: N.Scope
+    let type: P.Scope.Type
+    var text: some Equatable { "" }
+    func child() -> Child { Child() }
+}
+
+struct Level<Base: ClockDependency>: DependencyScope {
+    let base: Base
+    var parent: GlobalDependencies { base.buildGlobal() }
+    struct Key<Value> {}
+}
+struct Levels {
+    let type: Level<GlobalDependencies>.Type
+    let key: Level<GlobalDependencies>.Key<Int>
+    let make: (Level<GlobalDependencies>) -> Level<GlobalDependencies>
+    func child() -> Child { Child() }
+}
