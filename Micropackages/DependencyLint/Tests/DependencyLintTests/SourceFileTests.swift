@@ -95,6 +95,9 @@ struct SourceFileTests {
         ("// mark\nlet a = b / (c / d)\nlet e = f/(g/h)", 2...2),
         ("// mark\nlet a = b ??\n  c\nlet d = e", 2...3),
         ("// mark\nlet a = b\n  != c\nlet d = e", 2...3),
+        ("// mark\nlet a = b\n√c()", 2...2),
+        ("// mark\nlet a = b\u{A0}+\n  \u{A0}c\nlet d = e", 2...3),
+        ("// mark\nlet a = b ☀️\n  c\nlet d = e", 2...3),
         ("// mark\nlet a = try?\n  b()\nlet d = e", 2...3),
         ("// mark\nvar a: Int?\nvar b: Int?? = nil", 2...2),
         ("// mark\n@A(\n  b\n) var c = 1\nlet d = 2", 2...4),
@@ -135,11 +138,20 @@ struct SourceFileTests {
         ("a(\n// mark\nprotocol: b,\nextension: c)", 3...3),
         ("let a = \"\"\"\n\\(b)\n\"\"\" // mark\nlet c = d", 3...3),
         ("#!/usr/bin/env swift \"\n// mark\nlet a = b", 3...3),
+        // A comment ends at a carriage return.
+        ("// mark\r let a = b\nlet c = d", 1...1),
     ])
     func `a mark covers a declaration`(source: String, lines: ClosedRange<Int>) {
         let covered = SourceFile(Array(source.utf8)).lines(markedWith: "mark").covered
 
         #expect(covered.sorted() == Array(lines))
+    }
+
+    @Test(arguments: ["√", "†", "2•", "a±", "-", "\u{A0}"])
+    func `a name begins after an operator or a space`(text: String) {
+        let file = SourceFile(Array("_ = \(text)name.b".utf8))
+
+        #expect(file.tokens.indices.contains { file.text($0) == "name" })
     }
 
     @Test(arguments: [

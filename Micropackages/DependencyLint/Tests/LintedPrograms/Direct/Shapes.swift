@@ -239,6 +239,15 @@ func napping(_ clock: ContinuousClock, _ bundle: Bundle) async throws {
 }
 let nap: (Duration, Duration?, ContinuousClock) async throws -> Void = Task<Never, Never>.sleep(for:tolerance:clock:)
 let localized = NSLocalizedString(_:tableName:bundle:value:comment:)
+prefix operator √
+infix operator ±
+prefix func √ (manager: FileManager) -> String { manager.currentDirectoryPath }
+func ± (first: Int, second: Date) -> Int { first }
+func awake(less: Int) {
+    _ = √FileManager.default  // direct
+    // swift-format-ignore
+    _ = less±Date.now  // direct
+}
 struct Trade {
     let name: String
     let `import`, export: Date
