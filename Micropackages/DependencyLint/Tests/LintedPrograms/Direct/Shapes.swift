@@ -243,10 +243,12 @@ prefix operator √
 infix operator ±
 prefix func √ (manager: FileManager) -> String { manager.currentDirectoryPath }
 func ± (first: Int, second: Date) -> Int { first }
-func awake(less: Int) {
+func awake(_ clock: ContinuousClock, _ bundle: Bundle, less: Int, more: Int) async throws {
     _ = √FileManager.default  // direct
     // swift-format-ignore
     _ = less±Date.now  // direct
+    try await Task.sleep(for: less < more ? .seconds(1) : .seconds(2), clock: more > (less) ? clock : clock)
+    _ = NSLocalizedString(less < more ? "a" : "b", bundle: more > -less ? bundle : bundle, comment: "")
 }
 struct Trade {
     let name: String

@@ -36,6 +36,7 @@ struct Parent {
         _ = Box(/[)"]/, dependencies: environment)
         _ = Box(3 < 4, dependencies: environment)
         _ = Box((1 < 2, 3 > 4), dependencies: environment)
+        _ = Compared(isLess: 1 < fixed.hour, dependencies: environment, isMore: fixed.hour >= 2)
         _ = Box({ (a: Int, b: Int) in a < b }, dependencies: environment)
         _ = Box(environment.clock > 3 ? "a: " : ")", dependencies: environment)
         _ = Row()[3, environment]
@@ -114,4 +115,10 @@ func start(with dependencies: GlobalDependencies) -> Machine {
     let machine = Machine()
     machine.dependencies = dependencies
     return machine
+}
+
+struct Compared {
+    init(isLess: Bool, dependencies: GlobalDependencies = .default, isMore: Bool) {
+        _ = Child(dependencies: dependencies)
+    }
 }
