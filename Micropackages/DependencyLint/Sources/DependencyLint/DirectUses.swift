@@ -84,15 +84,13 @@ struct DirectUses {
     private func isGiven(_ use: Index.Use) -> Bool {
         let name = index.symbols[use.target].name
         guard name.contains("clock:") || name.contains("bundle:") else { return false }
-        // The type of a function as a value has the source as a parameter.
-        guard use.roles.contains(.call) else { return true }
         let source = lint.sources[use.place.file]
         if use.isMoved, let name = source.token(at: use.place.position) {
             let range = name..<source.endOfStatement(name)
             let sources = source.tokens(named: "clock", in: range) + source.tokens(named: "bundle", in: range)
             return sources.contains { source.kind($0 + 1) == ":" }
         }
-        // In `Task.sleep(for:tolerance:clock:)(…)`, the name has the label.
+        // The type of a function as a value has the source as a parameter, also in `Task.sleep(for:tolerance:clock:)(…)`.
         guard let labels = source.argumentLabels(at: use.place.position) else { return true }
         return labels.contains("clock") || labels.contains("bundle")
     }

@@ -57,10 +57,9 @@ struct Lexer {
     private mutating func scan() {
         switch byte() {
         case let byte where byte.byte <= 0x20: advance()
+        case _ where scalar() == "\u{A0}": advance(2)
         case "/" where byte(1) == "/": addComment { $0.skipLine() }
         case "/" where byte(1) == "*": addComment { $0.skipBlockComment() }
-        case "." where byte(1) == ".":
-            add(.operator) { lexer in while [".", "<"].contains(lexer.byte()) { lexer.advance() } }
         case "\"", "#", "/": scanLiteral()
         case "`":
             add(.name) { lexer in
@@ -71,18 +70,39 @@ struct Lexer {
             add(.number) { lexer in
                 while lexer.byte().isPartOfName || lexer.byte() == "." && lexer.byte(1).isDigit { lexer.advance() }
             }
-        case let byte where byte.isPartOfName:
-            add(.name) { lexer in while lexer.byte().isPartOfName { lexer.advance() } }
+        case _ where isPartOfName:
+            add(.name) { lexer in while lexer.isPartOfName { lexer.advance() } }
         default: scanPunctuation()
         }
     }
 
+    private var isPartOfName: Bool {
+        byte().isPartOfName || byte().byte >= 0x80 && scalar() != "\u{A0}" && !scalar().isOperator
+    }
+
+    private func isOperator(_ offset: Int = 0) -> Bool {
+        byte(offset).isOperator || scalar(offset).isOperator
+    }
+
+    private func scalar(_ offset: Int = 0) -> Unicode.Scalar {
+        let length = byte(offset).byte < 0x80 ? 1 : 4
+        return String(decoding: source.dropFirst(index + offset).prefix(length), as: UTF8.self).unicodeScalars.first
+            ?? "\0"
+    }
+
     private mutating func scanPunctuation() {
         let first = byte()
-        guard first.isOperator else { return add(first) { $0.advance() } }
+        let hasDots = first == "." && (isOperator(1) || [".", "<", ">"].contains(byte(1)))
+        guard hasDots || isOperator() else { return add(first) { $0.advance() } }
         add(.operator) { lexer in
             if lexer.starts(with: "->") { return lexer.advance(2) }
-            repeat { lexer.advance() } while lexer.byte().isOperator && !lexer.startsComment() && !lexer.startsRegex
+            var goesOn: Bool {
+                lexer.isOperator() || lexer.scalar().properties.generalCategory == .nonspacingMark
+                    || hasDots && [".", "<", ">"].contains(lexer.byte())
+            }
+            repeat {
+                lexer.advance(UTF8.width(lexer.scalar()))
+            } while goesOn && !lexer.startsComment() && !lexer.startsRegex
         }
     }
 
@@ -97,7 +117,7 @@ struct Lexer {
     }
 
     private mutating func skipLine() {
-        while index < source.count, byte() != "\n" { advance() }
+        while index < source.count, !["\n", "\r"].contains(byte()) { advance() }
     }
 
     private mutating func skipBlockComment() {
@@ -264,7 +284,7 @@ extension Token.Kind {
     fileprivate var isDigit: Bool { byte >= 0x30 && byte <= 0x39 }
 
     fileprivate var isPartOfName: Bool {
-        byte >= 0x80 || self == "_" || self == "$" || isDigit || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7a)
+        self == "_" || self == "$" || isDigit || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7a)
     }
 
     fileprivate var isOperator: Bool {
@@ -273,4 +293,15 @@ extension Token.Kind {
 
     /// Whether it may stand in an operator, although it may be a token of its own.
     fileprivate var isOperatorSign: Bool { isOperator || ["!", "?", "<", ">"].contains(self) }
+}
+
+extension Unicode.Scalar {
+    /// Whether an operator may begin with this character beyond ASCII.
+    fileprivate var isOperator: Bool { Self.operators.contains { $0.contains(value) } }
+
+    private static let operators: [ClosedRange<UInt32>] = [
+        0xA1...0xA7, 0xA9...0xA9, 0xAB...0xAC, 0xAE...0xAE, 0xB0...0xB1, 0xB6...0xB6, 0xBB...0xBB, 0xBF...0xBF,
+        0xD7...0xD7, 0xF7...0xF7, 0x2016...0x2017, 0x2020...0x2027, 0x2030...0x203E, 0x2041...0x2053, 0x2055...0x205E,
+        0x2190...0x23FF, 0x2500...0x2775, 0x2794...0x2BFF, 0x2E00...0x2E7F, 0x3001...0x3003, 0x3008...0x3030,
+    ]
 }

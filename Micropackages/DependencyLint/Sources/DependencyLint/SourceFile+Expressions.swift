@@ -8,16 +8,10 @@ extension SourceFile {
     func startOfPath(_ token: Int) -> Int? {
         var index = token
         while kind(index - 1) == "." {
-            guard isJoined(index - 1) else { return index - 1 }
-            switch kind(index - 2) {
-            case .name: index -= 2
-            case ">":
-                var opening = index - 3
-                while opening > 0, endOfGenerics(opening) != index - 1 { opening -= 1 }
-                guard kind(opening - 1) == .name else { return nil }
-                index = opening - 1
-            default: return nil
-            }
+            guard followsOperand(index - 1) else { return index - 1 }
+            let name = (startOfGenerics(index - 2) ?? index - 1) - 1
+            guard kind(name) == .name else { return nil }
+            index = name
         }
         return index
     }
@@ -30,13 +24,13 @@ extension SourceFile {
             switch kind(index) {
             case ")", "]":
                 guard let opening = opening(of: index) else { return nil }
-                guard tokens[opening - 1].end == tokens[opening].start, kind(opening - 1) == .name else {
-                    return isOperand(opening - 1) && tokens[opening - 1].end == tokens[opening].start ? nil : opening
+                guard isJoined(opening), kind(opening - 1) == .name else {
+                    return isOperand(opening - 1) && isJoined(opening) ? nil : opening
                 }
                 index = opening - 1
             case .name where !Self.keywords.contains(text(index)):
                 guard kind(index - 1) == "." else { return index }
-                guard isJoined(index - 1) else { return nil }
+                guard followsOperand(index - 1) else { return nil }
                 index -= 2
             default: return nil
             }
@@ -44,9 +38,8 @@ extension SourceFile {
     }
 
     /// Returns whether a dot follows an operand, and does not begin an implicit member.
-    private func isJoined(_ dot: Int) -> Bool {
-        guard isOperand(dot - 1) else { return false }
-        return tokens[dot - 1].end == tokens[dot].start || tokens[dot].position.line > tokens[dot - 1].position.line
+    private func followsOperand(_ dot: Int) -> Bool {
+        isOperand(dot - 1) && (isJoined(dot) || tokens[dot].position.line > tokens[dot - 1].position.line)
     }
 
     func isOperand(_ index: Int) -> Bool {
@@ -159,7 +152,7 @@ extension SourceFile {
     }
 
     /// Returns the tokens of the statement before a brace, without those in groups.
-    private func head(of brace: Int) -> [Int] {
+    func head(of brace: Int) -> [Int] {
         let around = opening(around: brace)
         return (startOfStatement(brace)..<brace).filter { opening(around: $0) == around && kind($0 - 1) != "." }
     }
@@ -225,18 +218,17 @@ extension SourceFile {
     /// Returns whether a token begins a line, and does not continue what precedes it.
     private func beginsStatement(_ index: Int) -> Bool {
         guard beginsLine(index), index > 0 else { return index == 0 }
-        // An operator such as `??` may be of several tokens.
-        var first = index - 1
-        while first > 0, kind(first) == kind(first - 1), tokens[first].start == tokens[first - 1].end { first -= 1 }
-        let isSpaced = tokens[first].start > tokens[max(first - 1, 0)].end
+        let name = kind(index - 1) == ")" ? (opening(of: index - 1) ?? index) - 1 : index - 1
+        // An attribute precedes what it is for.
+        if kind(name) == .name, startOfPath(name).map({ kind($0 - 1) == "@" }) == true { return false }
         switch kind(index - 1) {
-        case ",", ".", "(", "[": return false
-        case "?", "!": if text(index - 2) == "try" { return false } else if isSpaced { return false }
-        case .operator where ["=", "->"].contains(text(index - 1)): return false
-        case "<" where endOfGenerics(index - 1) != nil: return false
-        // Alone in its line, it closes a generic list.
-        case ">" where beginsLine(index - 1): break
-        case .operator, "<", ">", "&": if isSpaced { return false }
+        case ",", ".", "(", "[", "<": return false
+        case .operator, ">", "?", "!":
+            let tokens = tokensOfOperator(index - 1)
+            let isOpen = ["=", "->"].contains(text(tokens)) || ["as", "try"].contains(text(index - 2))
+            if isOpen || !isJoined(tokens.lowerBound) && !tokens.contains(where: { startOfGenerics($0) != nil }) {
+                return false
+            }
         case ":":
             if !["case", "default"].contains(text(firstOfLine(index - 1))), text(index - 2) != "default" {
                 return false
@@ -248,34 +240,54 @@ extension SourceFile {
             case "func": return false
             case "return" where kind(index) == "#" || ["case", "default"].contains(text(index)): return true
             case "any", "some": if ["->", ":"].contains(text(index - 2)) { return false }
-            case "await", "yield": if text(index - 2) != "case", kind(index - 2) != "," { return false }
+            case "await": if text(index - 2) != "case", kind(index - 2) != "," { return false }
+            case "yield": break
             case let word: if Self.keywords.contains(word) { return false }
             }
         default: break
         }
         switch kind(index) {
-        // Before an operand, it is a prefix operator. `!=` is of two tokens.
-        case .operator where text(index) != "->" && tokens[index].end == tokens.dropFirst(index + 1).first?.start:
-            return true
-        case ".", "{", "?", ":", "<", ">", ")", "]", ",", .operator: return false
+        case ".", "{", ":", ")", "]", ",": return false
+        case .operator, "<", ">", "?", "!":
+            let tokens = tokensOfOperator(index)
+            let isPart = ["=", "->", "?"].contains(text(tokens)) || endOfGenerics(index) != nil
+            // Before an operand, it is a prefix operator.
+            return !isPart && isJoined(tokens.upperBound) && !tokens.contains { startOfGenerics($0) != nil }
         case "(" where declaresFunction(before: index): return false
-        case "!": return !text(index + 1).hasPrefix("=")
         case .name where kind(index - 1) == "}" && kind(index + 1) == ":" && kind(index + 2) == "{": return false
-        default: return !Self.continuing.contains(text(index)) || text(index) == "async" && text(index + 1) == "let"
+        case .name where text(index) == "async":
+            let isOfFunction = kind(index - 1) == ")" && opening(of: index - 1).map(declaresFunction) == true
+            return !isOfFunction && !["throws", "rethrows", "->"].contains(text(index + 1))
+        default: return !Self.continuing.contains(text(index))
         }
+    }
+
+    /// Returns the tokens of the operator that a token is part of: `??` and `|>` have two.
+    private func tokensOfOperator(_ index: Int) -> Range<Int> {
+        var (first, end) = (index, index + 1)
+        while isJoined(first), isOperator(first - 1) { first -= 1 }
+        while isJoined(end), isOperator(end) { end += 1 }
+        return first..<end
+    }
+
+    private func isOperator(_ index: Int) -> Bool {
+        [.operator, "<", ">", "?", "!"].contains(kind(index))
     }
 
     static let continuing: Set = ["as", "async", "catch", "else", "in", "is", "rethrows", "throws", "where"]
 
     /// Returns whether the parameters of a function that is declared there begin at a token.
     func declaresFunction(before parameters: Int) -> Bool {
-        var name = parameters - 1
-        if kind(name) == ">" {
-            while name > 0, kind(name) != "<" || endOfGenerics(name) != parameters { name -= 1 }
-            name -= 1
-        }
-        if kind(name) == "?" || kind(name) == "!" { name -= 1 }
-        return text(name - 1) == "func" || ["init", "subscript"].contains(text(name)) && kind(name - 1) != "."
+        isDeclared(before: startOfGenerics(parameters - 1) ?? parameters)
+    }
+
+    /// Returns whether the name of a declaration ends before a token.
+    func isDeclared(before token: Int) -> Bool {
+        var name = token - 1
+        // The mark of `init?` is no operator, either.
+        if isOperator(name) { name = tokensOfOperator(name).lowerBound - (text(name - 1) == "init" ? 1 : 0) }
+        return Self.declarations.contains(text(name - 1))
+            || ["init", "subscript"].contains(text(name)) && kind(name - 1) != "."
     }
 
     private func firstOfLine(_ token: Int) -> Int {

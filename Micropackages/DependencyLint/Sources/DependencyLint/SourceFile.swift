@@ -146,16 +146,20 @@ struct SourceFile {
 
     func isAccessor(_ index: Int) -> Bool {
         let next = kind(index + 1) == "(" && kind(index + 3) == ")" ? index + 4 : index + 1
-        return Self.accessors.contains(text(index))
-            && (kind(next) == "{" || ["async", "throws"].contains(text(next)))
+        guard Self.accessors.contains(text(index)), kind(next) == "{" || ["async", "throws"].contains(text(next)),
+            let brace = opening(around: index), kind(brace) == "{",
+            ["subscript", "var"].contains(text(endOfModifiers(startOfStatement(brace))))
+        else { return false }
+        // Only with observers, a property has a value, too.
+        return text(index).hasSuffix("Set") || !head(of: brace).contains { text($0) == "=" }
     }
 
     private static let accessors: Set = [
         "_modify", "_read", "borrow", "didSet", "get", "init", "mutate", "set", "willSet",
     ]
-    private static let declarations: Set = [
+    static let declarations: Set = [
         "actor", "class", "deinit", "enum", "extension", "func", "init", "let", "protocol", "struct", "subscript",
-        "var",
+        "typealias", "var",
     ]
 
     /// Returns the lines of the types with `@main`.
@@ -193,10 +197,9 @@ struct SourceFile {
         while kind(index) == "@" {
             repeat {
                 index += 2
-                // What follows the attribute is not its operand.
-                if kind(index) == "<" { index = endOfGenerics(index, beforeOperand: true) ?? index }
+                if kind(index) == "<" { index = endOfTypes(index) ?? index }
             } while kind(index) == "."
-            if kind(index) == "(" { index = endOfGroup(index) }
+            if kind(index) == "(", isJoined(index) { index = endOfGroup(index) }
         }
         return index
     }
@@ -216,31 +219,75 @@ struct SourceFile {
         openings.indices.contains(token) && openings[token] >= 0 ? openings[token] : nil
     }
 
-    /// Returns the number of the token after a list of generic arguments, or `nil` if the `<` is a comparison.
-    func endOfGenerics(_ opening: Int, beforeOperand: Bool = false) -> Int? {
+    /// Returns the number of the token after a list of generic parameters or arguments, or `nil` if the `<` is a comparison.
+    func endOfGenerics(_ opening: Int) -> Int? {
         guard kind(opening) == "<" else { return nil }
-        var depth = 0
-        var index = opening
-        while let kind = kind(index) {
-            switch kind {
-            case "<": depth += 1
-            case ">":
-                depth -= 1
-                if depth == 0 { return !beforeOperand && beginsOperand(index + 1) ? nil : index + 1 }
-            case "(", "[":
-                index = endOfGroup(index)
-                continue
-            case .name, .number, ",", ".", ":", "?", "!", "@": break
-            case .operator where ["&", "->", "~", "==", "-"].contains(text(index)): break
-            default: return nil
-            }
-            index += 1
-        }
-        return nil
+        if isDeclared(before: opening) { return endOfTypes(opening, isDeclared: true) }
+        guard kind(opening - 1) == .name, let end = endOfTypes(opening) else { return nil }
+        return beginsOperand(end) ? nil : end
     }
 
+    /// Returns the `<` of the generic list that a `>` closes.
+    func startOfGenerics(_ closing: Int) -> Int? {
+        kind(closing) == ">" ? (0..<closing).last { endOfGenerics($0) == closing + 1 } : nil
+    }
+
+    /// Returns the number of the token after a list of types and their labels, or `nil` if it has anything else.
+    private func endOfTypes(_ opening: Int, isDeclared: Bool = false) -> Int? {
+        let isGeneric = kind(opening) == "<"
+        var index = opening
+        repeat {
+            // A tuple may be empty, and a comma the last.
+            let isOptional = index > opening || !isGeneric
+            guard let end = endOfType(index + 1) ?? (isOptional ? index + 1 : nil) else { return nil }
+            index = end
+        } while kind(index) == "," || kind(index) == ":" && (isDeclared || !isGeneric)
+        return (isGeneric ? kind(index) == ">" : endOfGroup(opening) == index + 1) ? index + 1 : nil
+    }
+
+    private func endOfType(_ start: Int) -> Int? {
+        var index = endOfAttributes(start)
+        while isSpecifier(index) { index = endOfAttributes(index + 1) }
+        let isName = text(index) != "self" && !Self.keywords.contains(text(index))
+        let isList = ["(", "["].contains(kind(index))
+        guard isList || kind(index) == .number || kind(index) == .name && isName else { return nil }
+        guard var end = isList ? endOfTypes(index) : kind(index + 1) == "<" ? endOfTypes(index + 1) : index + 1 else {
+            return nil
+        }
+        while true {
+            switch text(end) {
+            case "?", "!", "...", "async": end += 1
+            case ".", "&", "->": return endOfType(end + 1)
+            case "throws": end = kind(end + 1) == "(" ? endOfGroup(end + 1) : end + 1
+            default: return end
+            }
+        }
+    }
+
+    /// Returns whether a token is a word or a sign before a type, or a label before another name.
+    private func isSpecifier(_ index: Int) -> Bool {
+        if text(index) == "~" || text(index) == "-" && kind(index + 1) == .number { return true }
+        let isWord = [.name, .number].contains(kind(index)) && !isJoined(index + 1)
+        return isWord && ([.name, "(", "[", "@"].contains(kind(index + 1)) || text(index + 1) == "~")
+            && Self.continuing.union(["await", "try"]).isDisjoint(with: [text(index), text(index + 1)])
+    }
+
+    /// Returns whether a token after a `>` certainly begins an operand, or is part of the same operator.
     private func beginsOperand(_ index: Int) -> Bool {
-        [.name, .number, .string].contains(kind(index)) && !beginsLine(index) && !Self.continuing.contains(text(index))
+        guard !beginsLine(index) else { return false }
+        switch kind(index) {
+        case .name: return !Self.continuing.contains(text(index))
+        case .number, .string, .regex, "#", "\\", "@": return true
+        case .operator where ["->", "..."].contains(text(index)): return false
+        case .operator, "<", ">": return isJoined(index) || isJoined(index + 1)
+        case "!": return !isJoined(index)
+        default: return false
+        }
+    }
+
+    /// Returns whether nothing stands between a token and the one before it.
+    func isJoined(_ index: Int) -> Bool {
+        tokens.indices.contains(index) && index > 0 && tokens[index - 1].end == tokens[index].start
     }
 
     func beginsLine(_ index: Int) -> Bool {

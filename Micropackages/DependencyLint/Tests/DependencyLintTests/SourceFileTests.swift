@@ -32,6 +32,21 @@ struct SourceFileTests {
         ("f(/,\\s*\\(/, a: 1)", "_ a"),
         ("f(of: /:[)]\"/, a: 1)", "of a"),
         ("f(a, (+), (/), b: 1 / 2)", "_ _ _ b"),
+        // Comparisons that a list of generic arguments could begin with.
+        ("f(a: b < c, d: e.g(), h: i >= j)", "a d h"),
+        ("f(a: b < c ? .d : .e, g: b > .h ? i : j)", "a g"),
+        ("f(a < b ? c : d, e: g > (b) ? h : i)", "_ e"),
+        ("f(a < b, c: d > -e, g: h < i, j: k > [1].l)", "_ c g j"),
+        ("f(a < b, c > -d)", "_ _"),
+        ("f(a < b, c > \"d\", e < g, h > /i/)", "_ _ _ _"),
+        ("f(a < g(b), c > (d), e < h[0], i > (j))", "_ _ _ _"),
+        ("f(a << b, c >> (d), e < g, h >= (i))", "_ _ _ _"),
+        ("f(a < try b, c > (d))", "_ _"),
+        ("f(a as? B<C, D> ?? e, g: 1)", "_ g"),
+        ("f(A<any B & C, ~D, (e: E) -> G>(), h: 1)", "_ h"),
+        ("f(A<[B: C?], () async throws(D) -> E>.G<H, I>(), j: 1)", "_ j"),
+        ("f(A<3, -1>(), B<repeat each C, @D (E) -> G>(), h: 1)", "_ _ h"),
+        ("f(a•g(b), c: 1)", "_ c"),
     ])
     func `a call's arguments have labels`(source: String, labels: String) throws {
         let file = SourceFile(Array("_ = \(source)".utf8))
@@ -50,9 +65,11 @@ struct SourceFileTests {
 
     @Test(arguments: [
         ("f(a: Int, b c: [Int: Int] = [:], _ d: (Int, Int) -> Void)", "a:a b:c= _:d"),
-        ("f<A: B<C, D>>(_ a: A<B, C> = A<B, C>(d: 1), e: Int = 1 < 2 ? 3 : 4)", "_:a= e:e="),
+        ("init<A: B<C, D>>(_ a: A<B, C> = A<B, C>(d: 1), e: Int = 1 < 2 ? 3 : 4)", "_:a= e:e="),
         ("f(@Builder(a: 1) a: @escaping () -> Int = { 1 }, b: Int...)", "a:a= b:b"),
         ("f(@A<B>.C<D, (E) -> F>(g: 1) a: Int, @A<B, C> b: Int)", "a:a b:b"),
+        ("f(a: A<B, C>..., b: @A (Int) -> Int = c)", "a:a b:b="),
+        ("subscript<A: B, each C>(a: A)", "_:a"),
         ("init?(`in`: inout Int, _: Int)", "in:in _:_"),
         ("subscript(a: Int, b c: Int = 1)", "_:a b:c="),
         ("f(Int, b: [Int] = [1, 2])", "_:_ b:b="),
@@ -95,12 +112,28 @@ struct SourceFileTests {
         ("// mark\nlet a = b / (c / d)\nlet e = f/(g/h)", 2...2),
         ("// mark\nlet a = b ??\n  c\nlet d = e", 2...3),
         ("// mark\nlet a = b\n  != c\nlet d = e", 2...3),
+        ("// mark\nlet a = b\n>>>c", 2...2),
+        ("// mark\nlet a = b\n√c()", 2...2),
+        ("// mark\nlet a = b\u{A0}+\n  \u{A0}c\nlet d = e", 2...3),
+        ("// mark\nlet a = b ☀️\n  c\nlet d = e", 2...3),
+        ("// mark\nlet a = b as?\n  C\nlet d = e", 2...3),
+        ("// mark\nlet a = b * yield\nc()", 2...2),
+        ("// mark\nvar a: A< B >\nc()", 2...2),
+        ("// mark\nlet a: @B @C\n  () -> D = e\nf()", 2...3),
+        ("// mark\nlet a: @B(c)\n  () -> D = e\nf()", 2...3),
+        ("// mark\ntypealias A<B: C> =\n  D\nlet e = f", 2...3),
         ("// mark\nlet a = try?\n  b()\nlet d = e", 2...3),
         ("// mark\nvar a: Int?\nvar b: Int?? = nil", 2...2),
         ("// mark\n@A(\n  b\n) var c = 1\nlet d = 2", 2...4),
         ("// mark\n@Sendable func f() {\n  g()\n}", 2...4),
         ("// mark\nget(\n  f())", 2...2),
         ("var a: Int {\n  // mark\n  get async throws {\n    f()\n  }\n}", 3...5),
+        ("subscript(a: A = b) -> Int {\n  // mark\n  get {\n    f()\n  }\n}", 3...5),
+        ("var a = 1 {\n  // mark\n  didSet {\n    f()\n  }\n}", 3...5),
+        // Calls with the names of accessors.
+        ("// mark\nmutate {\n  f()\n}", 2...2),
+        ("var a = b {\n  // mark\n  get {\n    f()\n  }\n}", 3...3),
+        ("if let a, var b {\n  // mark\n  set {\n    f()\n  }\n}", 3...3),
         ("// mark, as `f` says\nlet a = f()", 2...2),
         ("// mark\nfunc a() {\n  b /= (c / d)\n  e()\n}\nf()", 2...5),
         ("// mark\nfunc a() { b /= 2 } // c\nd()", 2...2),
@@ -110,12 +143,17 @@ struct SourceFileTests {
         ("/// mark\nlet a = b\n/** mark */\nlet c = d\n// mark\nlet e = f", 6...6),
         ("// mark\nlet a = b/ / c/\nlet d = e", 2...2),
         ("// mark\nlet a = b\nasync let c = d", 2...2),
+        ("// mark\nlet a = b()\nasync { c() }", 2...2),
+        ("// mark\nlet a: (B)\n  async -> C = d\ne()", 2...3),
         ("// mark\nfunc a()\n  async throws {\n}\nb()", 2...4),
+        ("// mark\nfunc a<B>(b: B)\n  async {\n}\nc()", 2...4),
         ("protocol A {\n// mark\nfunc b() throws\nfunc c() async\n}", 3...3),
-        ("// mark\nfunc a<\n  B: C,\n  D\n>(_ b: B) {\n  c()\n}\nd()", 2...7),
+        ("// mark\nfunc a<\n  B: C,\n  D,\n>(_ b: B) {\n  c()\n}\nd()", 2...7),
+        ("// mark\nlet a: A<B<\n  C\n>>\nd()", 2...4),
         ("// mark\nstruct A<\n  B\n> where B: C {\n  let d = e\n}\nf()", 2...6),
         ("// mark\nlet a: A<\n  B\n>\nlet c = d", 2...4),
         ("// mark\nfunc a<B>\n  (_ b: B) {\n}\nc()", 2...4),
+        ("// mark\nfunc ==<B: C>\n  (_ b: B) {\n}\nc()", 2...4),
         ("// mark\nlet a = b\n-c()", 2...2),
         ("// mark\nlet a = b\n  - c()\nd()", 2...3),
         ("// mark\nlet a = b {\n} c: {\n}\nd: {\n}\ne()", 2...6),
@@ -135,11 +173,30 @@ struct SourceFileTests {
         ("a(\n// mark\nprotocol: b,\nextension: c)", 3...3),
         ("let a = \"\"\"\n\\(b)\n\"\"\" // mark\nlet c = d", 3...3),
         ("#!/usr/bin/env swift \"\n// mark\nlet a = b", 3...3),
+        // A comment ends at a carriage return.
+        ("// mark\r let a = b\nlet c = d", 1...1),
     ])
     func `a mark covers a declaration`(source: String, lines: ClosedRange<Int>) {
         let covered = SourceFile(Array(source.utf8)).lines(markedWith: "mark").covered
 
         #expect(covered.sorted() == Array(lines))
+    }
+
+    @Test(arguments: [
+        "!=", "!!", "&", "&>>", ".<", ".==", "..<", "<", "<>", "<|", "<|>", "=>", ">", ">=>", "??", "^>", "|>", "~>",
+        "±", "∪", "→̂",
+    ])
+    func `a statement goes on after an operator with spaces`(text: String) {
+        let sources = ["// mark\nlet a = b \(text)\n  c\nlet d = e", "// mark\nlet a = b\n  \(text) c\nlet d = e"]
+
+        #expect(sources.map { SourceFile(Array($0.utf8)).lines(markedWith: "mark").covered } == [[2, 3], [2, 3]])
+    }
+
+    @Test(arguments: ["√", "†", "2•", "a±", "-", "\u{A0}"])
+    func `a name begins after an operator or a space`(text: String) {
+        let file = SourceFile(Array("_ = \(text)name.b".utf8))
+
+        #expect(file.tokens.indices.contains { file.text($0) == "name" })
     }
 
     @Test(arguments: [

@@ -239,6 +239,20 @@ func napping(_ clock: ContinuousClock, _ bundle: Bundle) async throws {
 }
 let nap: (Duration, Duration?, ContinuousClock) async throws -> Void = Task<Never, Never>.sleep(for:tolerance:clock:)
 let localized = NSLocalizedString(_:tableName:bundle:value:comment:)
+let uncalled = (NSLocalizedString(_:tableName:bundle:value:comment:))
+prefix operator √
+infix operator ±
+prefix func √ (manager: FileManager) -> String { manager.currentDirectoryPath }
+func ± (first: Int, second: Date) -> Int { first }
+func awake(_ clock: ContinuousClock, _ bundle: Bundle, less: Int, more: Int) async throws {
+    _ = √FileManager.default  // direct
+    // swift-format-ignore
+    _ = less±Date.now  // direct
+    try await (Task.sleep)(for: .seconds(1))  // direct
+    try await (Task<Never, Never>.sleep)(for: .seconds(1), clock: clock)
+    try await Task.sleep(for: less < more ? .seconds(1) : .seconds(2), clock: more > (less) ? clock : clock)
+    _ = NSLocalizedString(less < more ? "a" : "b", bundle: more > -less ? bundle : bundle, comment: "")
+}
 struct Trade {
     let name: String
     let `import`, export: Date

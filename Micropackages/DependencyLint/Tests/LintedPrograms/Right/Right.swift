@@ -36,6 +36,7 @@ struct Parent {
         _ = Box(/[)"]/, dependencies: environment)
         _ = Box(3 < 4, dependencies: environment)
         _ = Box((1 < 2, 3 > 4), dependencies: environment)
+        _ = Compared(isLess: 1 < fixed.hour, dependencies: environment, isMore: fixed.hour >= 2)
         _ = Box({ (a: Int, b: Int) in a < b }, dependencies: environment)
         _ = Box(environment.clock > 3 ? "a: " : ")", dependencies: environment)
         _ = Row()[3, environment]
@@ -153,4 +154,10 @@ struct Levels {
     let key: Level<GlobalDependencies>.Key<Int>
     let make: (Level<GlobalDependencies>) -> Level<GlobalDependencies>
     func child() -> Child { Child() }
+}
+
+struct Compared {
+    init(isLess: Bool, dependencies: GlobalDependencies = .default, isMore: Bool) {
+        _ = Child(dependencies: dependencies)
+    }
 }
