@@ -179,6 +179,9 @@ struct FixTests {
             "if [1].contains { _ in d.date.now < d.date.now } { return }"
         ),
         ("logged(Date())", "logged(d.date.now)"),
+        ("_ = √FileManager.default.temporaryDirectory", "_ = √d.fileSystem.temporaryDirectory"),
+        ("_ = (3.0)±Date.now.timeIntervalSince1970", "_ = (3.0)±d.date.now.timeIntervalSince1970"),
+        ("try √data.write(to: url)", "try √d.fileSystem.write(data, to: url)"),
     ]
 
     /// Uses that are reported and not rewritten, as their replacements are called in another way.
@@ -215,6 +218,7 @@ struct FixTests {
         "let files = FileManager.default\n_ = `files`.createFile(atPath: text, contents: nil)",
         "try FileManager.default.createDirectory(atPath: joined(text, attributes: nil), withIntermediateDirectories: true, attributes: same([:]))",
         "try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true, attributes: nil ?? [.ownerAccountName: 3])",
+        "try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 1 < 3 ? 1 : 2, .ownerAccountName: 1 > .zero ? text : text])",
         "try FileManager.default.`setAttributes`([.ownerAccountID: 3], ofItemAtPath: text)",
         "let files = FileManager.default\n_ = try files.attributesOfItem(atPath: text)[.creationDate]",
         "let files = FileManager.default; _ = (files.fileExists(atPath: text) ? files : nil) as Any",
@@ -256,6 +260,10 @@ struct FixTests {
                 func logged(_ date: @autoclosure @escaping () -> Date) {}
                 func later(_ text: String) throws -> [Int] { [] }
                 func same(_ attributes: [FileAttributeKey: Any]) -> [FileAttributeKey: Any] { attributes }
+                prefix operator √
+                prefix func √ <Value>(value: Value) -> Value { value }
+                infix operator ±
+                func ± (left: Double, right: Double) -> Double { left }
                 func joined(_ text: String, attributes: [FileAttributeKey: Any]?) -> String { text }
                 func take(d: GlobalDependencies) {}
                 enum Payload { case some(d: Int) }
