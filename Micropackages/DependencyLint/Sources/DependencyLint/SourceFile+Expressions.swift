@@ -200,11 +200,6 @@ extension SourceFile {
         return index
     }
 
-    /// Returns the opening token of the group that a token closes.
-    func opening(of closing: Int) -> Int? {
-        (0..<closing).last { isOpening($0) && endOfGroup($0) == closing + 1 }
-    }
-
     /// Returns the number of the token after the declaration that begins with a token.
     func endOfStatement(_ start: Int) -> Int {
         var index = start

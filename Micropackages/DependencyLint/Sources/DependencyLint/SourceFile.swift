@@ -10,6 +10,8 @@ struct SourceFile {
     private let openings: [Int]
     /// For each opening token, the number of the token after the one that closes it.
     private let ends: [Int: Int]
+    /// For each closing token, the one that opens its group.
+    private let starts: [Int: Int]
     private let numbers: [SourcePosition: Int]
     /// The tokens that are a name, by the name without quotes.
     private var tokensOfName: [String: [Int]] = [:]
@@ -31,6 +33,7 @@ struct SourceFile {
         }
         self.openings = openings
         self.ends = ends
+        starts = Dictionary(uniqueKeysWithValues: ends.map { ($1 - 1, $0) })
         for index in tokens.indices where tokens[index].kind == .name {
             tokensOfName[name(index), default: []].append(index)
         }
@@ -212,6 +215,11 @@ struct SourceFile {
     /// Returns the number of the token after the parenthesis, bracket or brace that closes a group.
     func endOfGroup(_ opening: Int) -> Int {
         ends[opening] ?? tokens.endIndex
+    }
+
+    /// Returns the opening token of the group that a token closes.
+    func opening(of closing: Int) -> Int? {
+        starts[closing]
     }
 
     /// Returns the parenthesis, bracket or brace around a token, or `nil` at the top level.
