@@ -150,15 +150,54 @@ final class EnvironmentParameters {
     func leftOut(of declaration: Int, byArguments labels: [String?]) -> Parameter? {
         let parameters = parameters(of: declaration)
         guard parameters.contains(where: { $0.isEnvironment && $0.hasDefault }) else { return nil }
+        let passed = passed(labels, to: parameters.map(\.label))
+        let left = parameters.indices.filter { !passed.contains($0) }
+        return left.map { parameters[$0] }.first { $0.isEnvironment && $0.hasDefault }
+    }
+
+    private func passed(_ labels: [String?], to parameters: [String?]) -> Set<Int> {
         var passed = Set<Int>()
         var next = 0
         // An argument without a matching parameter is a further value of a variadic parameter.
         for label in labels {
-            guard let match = parameters[next...].firstIndex(where: { $0.label == label }) else { continue }
+            guard let match = parameters[next...].firstIndex(of: label) else { continue }
             passed.insert(match)
             next = match + 1
         }
-        let left = parameters.indices.filter { !passed.contains($0) }
-        return left.map { parameters[$0] }.first { $0.isEnvironment && $0.hasDefault }
+        return passed
+    }
+
+    /// Returns whether a call passes a value for a parameter.
+    func passes(_ labels: [String?], to parameter: Int, of declaration: Int, hasClosure: Bool) -> Bool {
+        let all = self.labels(of: declaration)
+        let passed = passed(labels, to: all)
+        // A trailing closure is for one of the last parameters.
+        return passed.contains(parameter) || hasClosure && all.indices.last { !passed.contains($0) } == parameter
+    }
+
+    private func labels(of declaration: Int) -> [String?] {
+        let symbol = index.symbols[declaration]
+        guard !symbol.isImplicit, let place = symbol.place else {
+            return symbol.name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map { label in
+                label == "_" ? nil : String(label)
+            }
+        }
+        return sources[place.file].parameters(at: place.position).map(\.label)
+    }
+
+    /// Returns the parameter of a structure's memberwise initializer that sets a property.
+    func parameter(of initializer: Int, setting property: Int) -> Int? {
+        index.symbols[initializer].isImplicit
+            ? labels(of: initializer).firstIndex(of: index.symbols[property].name) : nil
+    }
+
+    /// Returns the parameter of a function whose default argument has a place.
+    func parameter(of function: Int, withDefaultAt use: SourcePlace) -> Int? {
+        guard let place = index.symbols[function].place, place.file == use.file else { return nil }
+        let source = sources[place.file]
+        guard let list = source.token(at: place.position).flatMap(source.parameterList),
+            let token = source.token(at: use.position), (list..<source.endOfGroup(list)).contains(token)
+        else { return nil }
+        return source.parameters(at: place.position).lastIndex { $0.position < use.position }
     }
 }

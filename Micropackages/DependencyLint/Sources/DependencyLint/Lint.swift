@@ -10,15 +10,23 @@ struct Lint {
     let parameters: EnvironmentParameters
     private let roots: CompositionRoots
     private let isStrict: Bool
-    /// For each declaration that loses an environment, the cause.
-    private var causes: [Int: Cause] = [:]
+    private var causes: [Loss: Cause] = [:]
     private var findings: [SourcePlace: Finding] = [:]
+
+    /// A declaration whose calls lose an environment.
+    private struct Loss: Hashable {
+        var declaration: Int
+        /// The parameter whose default argument loses it, or `nil` if each call does.
+        var parameter: Int?
+        /// Whether only a type that implements or overrides the declaration loses it.
+        var isOfOverride = false
+    }
 
     private struct Cause {
         var place: SourcePlace
         var message: String
         /// The next declaration in the chain of causes.
-        var next: Int?
+        var next: Loss?
     }
 
     init(_ index: Index, demangler: Demangler, isStrict: Bool) {
@@ -45,7 +53,7 @@ struct Lint {
     }
 
     private mutating func findLosses() {
-        var pending: [Int] = []
+        var pending: [Loss] = []
         for (declaration, symbol) in index.symbols.enumerated() where symbol.kind.isCallable {
             guard symbol.place != nil, !index.usesOfSymbol[declaration].isEmpty,
                 parameters.parameters(of: declaration).contains(where: { $0.isEnvironment && $0.hasDefault })
@@ -105,11 +113,11 @@ struct Lint {
         return source.kind(token - 1) == "@"
     }
 
-    private mutating func lose(_ use: Index.Use, _ left: EnvironmentParameters.Parameter, _ pending: inout [Int]) {
+    private mutating func lose(_ use: Index.Use, _ left: EnvironmentParameters.Parameter, _ pending: inout [Loss]) {
         let target = describe(use.target)
         let label = left.label.map { "\($0): " } ?? ""
         let lost = "\(target) without '\(left.label ?? left.name)'"
-        guard let user = use.user, !roots.isMarked(use) else { return }
+        guard use.user != nil, !roots.isMarked(use) else { return }
         if let environment = atHand.environment(at: use) {
             let advice: String
             switch environment {
@@ -124,53 +132,99 @@ struct Lint {
         if isStrict, !roots.contains(use) {
             report(use, "\(lost) takes the default environment outside of a composition root", next: nil)
         }
-        taint(user, Cause(place: use.place, message: "\(lost) takes the default environment"), &pending)
+        taint(by: use, Cause(place: use.place, message: "\(lost) takes the default environment"), &pending)
     }
 
-    /// Records that a declaration loses the environment, and why.
-    private mutating func taint(_ user: Int, _ cause: Cause, _ pending: inout [Int]) {
-        var declarations = [index.symbols[user].accessor == .getter ? index.declaration(of: user) : user]
-        if atHand.isInitialValue(user), let type = index.type(of: user) { declarations = atHand.initializers(of: type) }
-        for declaration in declarations where causes[declaration] == nil {
-            causes[declaration] = cause
-            pending.append(declaration)
+    /// Records that the declaration around a use loses the environment, and why.
+    private mutating func taint(by use: Index.Use, _ cause: Cause, _ pending: inout [Loss]) {
+        guard let user = use.user else { return }
+        if atHand.isInitialValue(user), let type = index.type(of: user) {
+            for initializer in atHand.initializers(of: type) {
+                let parameter = parameters.parameter(of: initializer, setting: user)
+                record(Loss(declaration: initializer, parameter: parameter), cause, &pending)
+            }
+        } else {
+            let declaration = index.symbols[user].accessor == .getter ? index.declaration(of: user) : user
+            let parameter = parameters.parameter(of: declaration, withDefaultAt: use.place)
+            record(Loss(declaration: declaration, parameter: parameter), cause, &pending)
         }
     }
 
-    private mutating func spread(_ declaration: Int, _ pending: inout [Int]) {
-        guard let cause = causes[declaration] else { return }
+    private mutating func record(_ loss: Loss, _ cause: Cause, _ pending: inout [Loss]) {
+        guard causes[loss] == nil, causes[Loss(declaration: loss.declaration)] == nil else { return }
+        causes[loss] = cause
+        pending.append(loss)
+    }
+
+    private mutating func spread(_ loss: Loss, _ pending: inout [Loss]) {
+        guard let cause = causes[loss] else { return }
+        let declaration = loss.declaration
+        let symbol = index.symbols[declaration]
         let target = describe(declaration)
-        let loss = "\(target) loses the environment"
-        for use in uses(of: declaration) {
+        let text = "\(target) loses the environment"
+        for use in uses(of: declaration) where reaches(loss, use) {
             guard let user = use.user, user != declaration, index.declaration(of: user) != declaration,
                 !use.roles.contains(.implicit) || isOfWrapper(use), !roots.isMarked(use)
             else { continue }
             if atHand.environment(at: use) != nil {
                 let message = "\(target) takes no environment, so overrides do not reach the dependencies that it uses"
-                report(use, message, next: declaration)
+                report(use, message, next: loss)
             } else {
-                taint(user, Cause(place: use.place, message: loss, next: declaration), &pending)
+                taint(by: use, Cause(place: use.place, message: text, next: loss), &pending)
             }
         }
         // An inherited initializer is implicit, and calls the initializer that it overrides.
-        for overriding in index.overriding[declaration] ?? [] where index.symbols[overriding].isImplicit {
-            taint(overriding, Cause(place: cause.place, message: loss, next: declaration), &pending)
+        for overriding in index.overriding[declaration] ?? []
+        where index.symbols[overriding].isImplicit && !loss.isOfOverride {
+            let inherited = Loss(declaration: overriding, parameter: loss.parameter)
+            record(inherited, Cause(place: cause.place, message: text, next: loss), &pending)
         }
-        guard let own = index.symbols[declaration].place else { return }
+        guard let own = symbol.place, loss.parameter == nil else { return }
+        var overridden = symbol.overridden
+        if symbol.accessor == .setter, let property = symbol.property {
+            overridden = index.symbols[property].overridden.flatMap { index.symbols[$0].children }.filter {
+                index.symbols[$0].accessor == .setter
+            }
+        }
         // A call of a protocol requirement, or of an overridden member, may call this declaration.
-        for overridden in index.symbols[declaration].overridden {
+        for overridden in overridden {
             let message = "\(target) implements it"
             if let place = index.symbols[overridden].place, index.files[place.file].isOwn {
                 guard !roots.isTest(own.file) else { continue }
-                taint(overridden, Cause(place: own, message: message, next: declaration), &pending)
+                let requirement = Loss(declaration: overridden, isOfOverride: true)
+                record(requirement, Cause(place: own, message: message, next: loss), &pending)
             } else if index.symbols[declaration].kind.isOfInstance, let type = index.type(of: declaration) {
                 // Code outside the checked folder calls the declaration, so only an initializer of its type could have
                 // received the environment.
                 for initializer in atHand.initializers(of: type) {
-                    taint(initializer, Cause(place: own, message: loss, next: declaration), &pending)
+                    record(Loss(declaration: initializer), Cause(place: own, message: text, next: loss), &pending)
                 }
             }
         }
+    }
+
+    /// Returns whether a use of a declaration takes the default argument that loses the environment, or may call an override.
+    private func reaches(_ loss: Loss, _ use: Index.Use) -> Bool {
+        if let parameter = loss.parameter {
+            return argumentLabels(of: use).map { labels in
+                !parameters.passes(labels, to: parameter, of: loss.declaration, hasClosure: hasTrailingClosure(use))
+            } ?? false
+        }
+        guard loss.isOfOverride, let type = index.type(of: loss.declaration),
+            !index.symbols[type].usr.hasSuffix("P")
+        else { return true }
+        // A class that is named, and that of `super`, is known.
+        let source = sources[use.place.file]
+        let isNamed = source.token(at: use.place.position).map { token in
+            source.kind(token - 1) == "." && ["super", index.symbols[type].name].contains(source.text(token - 2))
+        }
+        return index.symbols[loss.declaration].kind != .initializer && isNamed != true
+    }
+
+    private func hasTrailingClosure(_ use: Index.Use) -> Bool {
+        let source = sources[use.place.file]
+        guard let name = source.token(at: use.place.position) else { return false }
+        return source.kind(source.parameterList(name).map(source.endOfGroup) ?? name + 1) == "{"
     }
 
     private func uses(of declaration: Int) -> [Index.Use] {
@@ -183,11 +237,11 @@ struct Lint {
         return index.usesOfSymbol[property].map { index.uses[$0] }.filter { $0.roles.contains(.write) }
     }
 
-    private mutating func report(_ use: Index.Use, _ message: String, next: Int?) {
+    private mutating func report(_ use: Index.Use, _ message: String, next: Loss?) {
         guard index.files[use.place.file].isOwn, findings[use.place] == nil else { return }
         var chain: [Finding.Note] = []
         var next = next
-        while let declaration = next, let cause = causes[declaration], chain.count < 100 {
+        while let loss = next, let cause = causes[loss], chain.count < 100 {
             chain.append(Finding.Note(place: cause.place, message: cause.message))
             next = cause.next
         }

@@ -1,0 +1,47 @@
+import GlobalDependencies
+import Kit
+
+// Values in the place of default arguments and initial values, and members that no override replaces.
+struct Line {
+    var child = Child()
+    var count = 1
+}
+final class Page {
+    let child: Child
+    init(child: Child = Child()) { self.child = child }
+}
+struct Making { var make: () -> Child = { Child() } }
+func display(_ child: Child = Child(), _ make: () -> Child = { Child() }) {}
+
+class Shown {
+    var label: Int { 1 }
+    init() {}
+    func appear() {}
+    class func build() -> Int { 1 }
+}
+final class ShownLossy: Shown {
+    override init() { _ = Child() }
+    override var label: Int { Child().hour }
+    override func appear() { _ = Child() }
+    override class func build() -> Int { Child().hour }
+}
+final class ShownWell: Shown {
+    let dependencies: GlobalDependencies
+    init(dependencies: GlobalDependencies) {
+        self.dependencies = dependencies
+        super.init()
+    }
+    override var label: Int { super.label }
+    override func appear() { super.appear() }
+    func values(_ child: Child) {
+        _ = Line(child: child)
+        _ = Line(child: Child(dependencies: dependencies), count: 1)
+        _ = Page(child: child)
+        _ = [child].map(Page.init(child:))
+        _ = Making(make: { child })
+        _ = Making { child }
+        display(child) { child }
+        _ = Shown()
+        _ = Shown.build()
+    }
+}
