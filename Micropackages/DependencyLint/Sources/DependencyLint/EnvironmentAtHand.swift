@@ -46,7 +46,7 @@ final class EnvironmentAtHand {
         switch environment(at: use) {
         case .property(let name) where isParameter(name, of: use): "self.\(name)."
         case .parameter(let name), .property(let name), .isolated(let name):
-            SourceFile.keywords.contains(name) ? "`\(name)`." : "\(name)."
+            SourceFile.isReserved(name) ? "`\(name)`." : "\(name)."
         case .own: ""
         case .initializer, .built, nil: "dependencies."
         }
@@ -89,8 +89,10 @@ final class EnvironmentAtHand {
             return isReached ? .initializer : nil
         }
         guard index.symbols[index.declaration(of: user)].kind.isOfInstance else { return nil }
-        return parameters.types.contains(type)
-            ? .own : environmentMember(of: type) ?? constrainedMember(of: type, for: user)
+        if parameters.types.contains(type) { return .own }
+        let environment = environmentMember(of: type) ?? constrainedMember(of: type, for: user)
+        // An environment does not come from itself.
+        return environment == .property(index.symbols[index.declaration(of: user)].name) ? nil : environment
     }
 
     /// Returns whether a property has an initial value that the initializers of its type evaluate.

@@ -46,7 +46,9 @@ final class EnvironmentParameters {
                 label: parameter.label,
                 name: parameter.name,
                 isEnvironment: symbols[parameter.position].map { isEnvironment($0) } ?? false,
-                hasDefault: parameter.hasDefault && !marked.contains(parameter.position.line)
+                // A mark at the line of the name is for the calls in the body.
+                hasDefault: parameter.hasDefault
+                    && (parameter.position.line == place.position.line || !marked.contains(parameter.position.line))
             )
         }
     }

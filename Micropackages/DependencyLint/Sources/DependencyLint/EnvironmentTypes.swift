@@ -86,18 +86,21 @@ struct EnvironmentTypes {
                 break
             }
         }
-        let parts = Self.withoutArguments(type).split(separator: " & ")
+        // A function or a tuple that has an environment is none.
+        let named = Self.withoutArguments(type)
+        let parts = named.contains("(") ? [] : named.split(separator: " & ")
         if parts.contains(where: { names.contains(String($0.trimmingPrefix("any "))) }) { return true }
         // The type is opaque, a generic parameter such as `A`, or an associated type such as `A.D`. Its constraints are in
         // `context` if a function declares them, and otherwise only in the sources.
         guard type == "some" || type.prefixMatch(of: /[A-Z]\d*(\.|$)/) != nil else { return false }
-        return names.contains { context.contains("\(type): \($0)") } || isConstrained()
+        let constraints = context.split { ",<>".contains($0) }.filter { $0.contains("\(type): ") }
+        return constraints.contains { part in names.contains { part.hasSuffix("\(type): \($0)") } } || isConstrained()
     }
 
     /// Returns `A` for `A<B>`.
     private static func withoutArguments(_ type: Substring) -> String {
         var depth = 0
-        return type.filter { character in
+        return type.replacing("->", with: "").filter { character in
             if character == "<" { depth += 1 }
             defer { if character == ">" { depth -= 1 } }
             return depth == 0

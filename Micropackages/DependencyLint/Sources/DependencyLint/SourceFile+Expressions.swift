@@ -56,6 +56,19 @@ extension SourceFile {
         "throw", "try", "var", "where", "while", "yield",
     ]
 
+    /// Returns whether a name stands in backticks.
+    static func isReserved(_ name: String) -> Bool {
+        keywords.union(declarations).union(reserved).contains(name) || name.contains(" ")
+    }
+
+    private static let reserved: Set = [
+        "associatedtype", "break", "catch", "continue", "defer", "do", "fallthrough", "false", "fileprivate", "for",
+        "import",
+        "inout", "internal", "nil", "operator", "precedencegroup", "private", "public", "rethrows", "self", "static",
+        "super",
+        "throws", "true",
+    ]
+
     /// Returns the parenthesis before the parameters of the function whose name is at a token.
     func parameterList(_ name: Int) -> Int? {
         let index = ["?", "!"].contains(kind(name + 1)) ? name + 2 : name + 1

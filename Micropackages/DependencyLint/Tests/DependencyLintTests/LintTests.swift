@@ -68,6 +68,7 @@ struct LintTests {
             struct Child { init(_ dependencies: GlobalDependencies = .default) {} }
             func unnamed(_: GlobalDependencies) { _ = Child() }
             func quoted(`default`: GlobalDependencies) { _ = Child() }
+            func quoted(`static`: GlobalDependencies) { _ = Child() }
             struct Images {
                 let dependencies: GlobalDependencies
                 lazy var child = Child()
@@ -85,7 +86,8 @@ struct LintTests {
 
         #expect(
             advice == [
-                "pass '….buildGlobal()'", "pass '`default`.buildGlobal()'", "pass 'dependencies.buildGlobal()'",
+                "pass '….buildGlobal()'", "pass '`default`.buildGlobal()'", "pass '`static`.buildGlobal()'",
+                "pass 'dependencies.buildGlobal()'",
                 "create it in the initializer", "pass 'self.dependencies.buildGlobal()'",
                 "pass 'dependencies.buildGlobal()'",
             ]

@@ -40,6 +40,18 @@ final class ShownLossy: Shown {
     override class func build() -> Int { Child().hour }
 }
 
+struct Generic<Value>: DependencyScope {
+    var parent: GlobalDependencies { .default }
+}
+struct GenericUser {
+    let scope: Generic<() -> Int>
+    func child() -> Child { Child() }  // lost
+}
+struct Marked {
+    // dependency-lint: default
+    init(dependencies: GlobalDependencies = .default) {}
+}
+
 struct ValueUser {
     let dependencies: any ClockDependency
     func values(_ child: Child, _ titled: any Titled, _ all: some TitledByDefault, _ view: Shown, _ type: Shown.Type) {
@@ -60,5 +72,6 @@ struct ValueUser {
         view.appear()  // lost
         _ = type.build()  // lost
         _ = ShownLossy()  // lost
+        _ = Marked()  // lost
     }
 }

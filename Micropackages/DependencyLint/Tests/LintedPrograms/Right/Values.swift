@@ -11,6 +11,19 @@ final class Page {
     init(child: Child = Child()) { self.child = child }
 }
 struct Making { var make: () -> Child = { Child() } }
+// What only sounds like an environment, or has one in a function or a tuple.
+protocol ClockDependencyLike {}
+protocol First {}
+protocol Second {}
+func sounding<T: ClockDependencyLike>(_ value: T, _ other: some ClockDependencyLike) { _ = Child() }
+func calling(_ call: (any First & ClockDependency & Second) -> Void) { _ = Child() }
+func paired(_ pair: (any First & ClockDependency & Second, Int), _ type: (any First & ClockDependency & Second).Type) {
+    _ = Child()
+}
+struct Itself {
+    var dependencies: GlobalDependencies { .default.with(override: Child().hour, for: \.clock) }
+}
+
 func display(_ child: Child = Child(), _ make: () -> Child = { Child() }) {}
 
 class Shown {
