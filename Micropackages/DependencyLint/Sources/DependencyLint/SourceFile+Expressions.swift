@@ -225,9 +225,8 @@ extension SourceFile {
                 return false
             }
         case ":":
-            if !["case", "default"].contains(text(firstOfLine(index - 1))), text(index - 2) != "default" {
-                return false
-            }
+            let isDefault = text(index - 2) == "default" && kind(index - 3) != "."
+            if !isDefault, !["case", "default"].contains(text(firstOfLine(index - 1))) { return false }
         case "}" where kind(index) == "{": return true
         case "}" where text(index) == "while": return opening(of: index - 1).map { text($0 - 1) } != "repeat"
         case .name where kind(index - 2) != "." && kind(index - 2) != "#":

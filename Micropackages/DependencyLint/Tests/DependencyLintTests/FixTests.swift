@@ -184,6 +184,23 @@ struct FixTests {
         ("try √data.write(to: url)", "try √d.fileSystem.write(data, to: url)"),
     ]
 
+    #if compiler(>=6.3)  // Module selectors
+    private static let selected = [
+        ("_ = Foundation::UUID().uuidString", "_ = d.uuid().uuidString"),
+        ("_ = [Foundation::Date.now, .Foundation::now] as [Date]", "_ = [d.date.now, d.date.now] as [Date]"),
+        (
+            "try await Swift::Task.sleep(for: Swift::Duration.seconds(1))",
+            "try await d.clock.sleep(for: Swift::Duration.seconds(1))"
+        ),
+        (
+            "_ = Foundation::FileManager.default.fileExists(atPath: Swift::String(text))",
+            "_ = d.fileSystem.fileExists(atPath: Swift::String(text))"
+        ),
+    ]
+    #else
+    private static let selected: [(String, String)] = []
+    #endif
+
     /// Uses that are reported and not rewritten, as their replacements are called in another way.
     private static let left = [
         "_ = url.resolvingSymlinksInPath().path",
@@ -250,7 +267,7 @@ struct FixTests {
     ]
 
     @Test func `a use becomes the dependency, or stays as it is`() throws {
-        let rows = Self.rewritten + Self.left.map { ($0, $0) }
+        let rows = Self.rewritten + Self.selected + Self.left.map { ($0, $0) }
         let imports = [
             "ConsoleDependency", "FileSystemDependency", "Foundation", "GlobalDependencies", "RandomDependency",
             "TimeDependency",
