@@ -63,11 +63,9 @@ extension Fixer {
             let closures = braces.dropLast(isInAccessor ? 1 : 0).filter {
                 !source.isStatement($0) && !isLent($0, in: file)
             }
-            guard closures.allSatisfy({ holdsSelf($0, in: file) }),
-                !statements.joined().contains(where: { keepsAutoclosure($0, in: file) }),
-                // The index does not have functions that are declared in a function.
-                source.tokens(named: "autoclosure", in: body).isEmpty
-            else { throw LintFailure("a closure would hold its object") }
+            guard closures.allSatisfy({ holdsSelf($0, in: file) }), !isLate(token, in: body, of: file) else {
+                throw LintFailure("a closure would hold its object")
+            }
             let isExplicit = !closures.isEmpty || source.mayHide(name, at: token, in: declaration)
             let hasDependency = lint.parameters.isEnvironment(property, among: names)
             guard hasDependency || isWidenable(property) else {

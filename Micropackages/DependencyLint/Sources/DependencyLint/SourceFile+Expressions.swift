@@ -75,9 +75,12 @@ extension SourceFile {
 
     /// Returns the opening braces between a token and the body that it stands in, innermost first.
     func braces(around token: Int, in body: Range<Int>) -> [Int] {
-        sequence(first: token) { opening(around: $0) }.dropFirst().prefix { $0 > body.lowerBound }.filter {
-            kind($0) == "{"
-        }
+        groups(around: token, in: body).filter { kind($0) == "{" }
+    }
+
+    /// Returns the openings of all groups between a token and the body that it stands in, innermost first.
+    func groups(around token: Int, in body: Range<Int>) -> [Int] {
+        Array(sequence(first: token) { opening(around: $0) }.dropFirst().prefix { $0 > body.lowerBound })
     }
 
     /// Returns whether a name may be declared anew in a range, so that it means something else at a token.

@@ -641,6 +641,20 @@ struct FixTests {
         extension Base { func keep$() { maybe { Date() } } }  // a closure
         extension Base { func keep$() { var all: [() -> Date] = []; all.append { Date() } } }  // a closure
         extension Base { func keep$() { logged(Date()) } }  // a closure
+        extension Base { func keep$() { Date() ||| 3 } }  // a closure
+        extension Base { func keep$() { _ = [1].map { _ in Date() }[0] ||| 3 } }  // a closure
+        extension Base { func keep$() { Date()• } }  // a closure
+        extension Base { func list$() { if last < Date() { logged(.distantPast) } } }  // moved
+        extension Base { func keep$() { watch(Task<Date, Never> { Date() }) {} } }  // a closure
+        extension Base { func keep$() { var dates: [() -> Date] = []; watch(dates += { Date() }) {} } }  // a closure
+        extension Base { func keep$() -> () -> Date { [1].reduce({ Date() }) { make, _ in make } } }  // a closure
+        extension Base { func keep$() -> () -> Date { withExtendedLifetime({ Date() }) { make in make } } }  // a closure
+        extension Base { func keep$() { watch(Holder<Date> { Date() }) {} } }  // a closure
+        extension Base { func keep$() -> () -> Date { func inner(_ date: Date = Date()) -> Date { date }; return { inner() } } }  // a closure
+        extension Base { func keep$() -> () -> Any { func inner(_ a: Any = [1].map { _ in Date() }) -> Any { a }; return { inner() } } }  // a closure
+        extension Base { func keep$() -> () -> Date { lazy var date = Date(); return { date } } }  // a closure
+        extension Base { func keep$() -> () -> Date { lazy var dates = [1].map { _ in Date() }; return { dates[0] } } }  // a closure
+        extension Base { func list$() -> [Date] { func inner(_ date: Date = .distantPast) -> Date { date }; return [inner(Date())] } }  // moved
         func quoted(d: GlobalDependencies) { do { let `d` = GlobalDependencies.default; _ = (`d`, Date()) } }  // another 'd'
         enum Payload { case some(d: GlobalDependencies) }
         func bound(d: GlobalDependencies, _ p: Payload) { if case let .some(d: d) = p { _ = (d.buildGlobal(), Date()) } }  // another 'd'
@@ -696,6 +710,13 @@ struct FixTests {
             func ends(_ make: () -> Int, onEnd: @escaping () -> Void) -> Int { make() }
             func logged(_ date: @autoclosure @escaping () -> Date) {}
             func log(_ text: String, _ date: Date) {}
+            infix operator |||
+            func ||| (date: @autoclosure @escaping () -> Date, number: Int) {}
+            postfix operator •
+            postfix func • (date: @autoclosure @escaping () -> Date) {}
+            func watch<Value>(_ value: Value, _ make: () -> Void) {}
+            func += (dates: inout [() -> Date], date: @escaping () -> Date) {}
+            struct Holder<Value> { init(_ make: @escaping () -> Value) {} }
             func get(_ text: String, _ make: @escaping () -> Any) -> Any { make() }
 
             """
