@@ -28,7 +28,10 @@ extension Fixer {
         guard kind != .deinitializer else { throw LintFailure("it is in a deinitializer") }
         let supertypes = index.type(of: user).map(lint.atHand.supertypes) ?? []
         let isLive = supertypes.contains { base in
-            demangler.declaration(of: index.symbols[base].usr)?.hasPrefix("\(dependency.product).") ?? false
+            let name = DirectTable.portable(demangler.declaration(of: index.symbols[base].usr) ?? "")
+            // The protocol of clocks is the standard library's.
+            return name.hasPrefix("\(dependency.product).")
+                || name == "Swift.Clock" && dependency.protocolName.hasSuffix("ClockDependency")
         }
         guard !isLive else { throw LintFailure("its type implements a part of \(dependency.product)") }
         guard !lint.parameters.isEnvironment(user) else { throw LintFailure("it belongs to the environment itself") }
@@ -111,7 +114,7 @@ extension Fixer {
         let type = (token..<source.body(token).upperBound).dropFirst(2).map(source.text).joined()
         let defaults = ["GlobalDependencies{.default}", "GlobalDependencies{GlobalDependencies.default}"]
         return source.isProperty(at: place.position, modifiedBy: "let")
-            || defaults.contains(type) && index.overriding[property] == nil
+            || defaults.contains(type) && index.overriding[property] == nil && !hasBootstrap
     }
 
     /// Returns whether a property's type can get more protocols: only this module knows it, no protocol asks for it, and initializers

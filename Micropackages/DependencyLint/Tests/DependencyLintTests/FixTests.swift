@@ -574,6 +574,9 @@ struct FixTests {
             """
 
         #expect(try fix(source).source == source.replacing("Date { Date() }", with: "Date { dependencies.date.now }"))
+        // The default environment must not be read before this.
+        let bootstrapped = source + "func start() { GlobalDependencies.bootstrap { _ in } }\n"
+        #expect(try fix(bootstrapped).source == bootstrapped)
     }
 
     /// Declarations with a use, and what becomes of it: it is moved, put back after a build, or left for a reason.
@@ -670,6 +673,7 @@ struct FixTests {
         @Observable final class Watched { let d: GlobalDependencies; var size: Int? { willSet { _ = Date() } }; init(d: GlobalDependencies) { self.d = d } }  // a macro
         actor Job { var dependencies = GlobalDependencies.default; func now() -> Date { Date() } }  // 'dependencies' is not a
         struct Fixed: DateSource { var now: Date; let d: GlobalDependencies; func a() -> Date { Date() } }  // its type implements
+        struct Slow: Clock { var d: GlobalDependencies { .default }; var now: ContinuousClock.Instant { fatalError() }; var minimumResolution: Duration { .zero }; func sleep(until: ContinuousClock.Instant, tolerance: Duration?) async throws { try await Task.sleep(for: .zero) } }  // its type implements
         struct Source: DateSource { var now: Date; init(_ d: GlobalDependencies) { now = Date() } }  // its type implements
         extension Date { init(of dependencies: GlobalDependencies) { self.init() /* Date() */ } }  // put back
         struct Cleared: ~Copyable { let d: GlobalDependencies; consuming func close() -> Date { Date() } }  // moved
