@@ -3,12 +3,7 @@ extension Fixer {
     /// Returns whether a closure is gone when the call ends that it is passed to.
     func isLent(_ brace: Int, in file: Int) -> Bool {
         let source = lint.sources[file]
-        var brace = brace
-        // A labeled closure follows those of the same call.
-        while source.kind(brace - 1) == ":", source.kind(brace - 3) == "}", let other = source.opening(of: brace - 3) {
-            brace = other
-        }
-        // In parentheses, a closure may be for a value of any type.
+        // In parentheses and behind a label, a closure may be for a value of any type.
         let end = source.kind(brace - 1) == ")" ? source.opening(of: brace - 1) ?? brace : brace
         let targets = targets(at: end - 1, in: file)
         let kinds: Set<Symbol.Kind> = [.function, .instanceMethod, .staticMethod, .classMethod]

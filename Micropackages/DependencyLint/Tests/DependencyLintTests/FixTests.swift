@@ -652,6 +652,7 @@ struct FixTests {
         extension Base { func keep$() { var dates: [() -> Date] = []; watch(dates += { Date() }) {} } }  // a closure
         extension Base { func keep$() -> () -> Date { [1].reduce({ Date() }) { make, _ in make } } }  // a closure
         extension Base { func keep$() -> () -> Date { withExtendedLifetime({ Date() }) { make in make } } }  // a closure
+        extension Base { func keep$() { both {} value: { Date() } } }  // a closure
         extension Base { func keep$() { watch(Holder<Date> { Date() }) {} } }  // a closure
         extension Base { func keep$() -> () -> Date { func inner(_ date: Date = Date()) -> Date { date }; return { inner() } } }  // a closure
         extension Base { func keep$() -> () -> Any { func inner(_ a: Any = [1].map { _ in Date() }) -> Any { a }; return { inner() } } }  // a closure
@@ -719,6 +720,7 @@ struct FixTests {
             postfix operator •
             postfix func • (date: @autoclosure @escaping () -> Date) {}
             func watch<Value>(_ value: Value, _ make: () -> Void) {}
+            func both<Value>(_ make: () -> Void, value: Value) {}
             func += (dates: inout [() -> Date], date: @escaping () -> Date) {}
             struct Holder<Value> { init(_ make: @escaping () -> Value) {} }
             func get(_ text: String, _ make: @escaping () -> Any) -> Any { make() }
