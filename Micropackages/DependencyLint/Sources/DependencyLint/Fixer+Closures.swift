@@ -3,20 +3,9 @@ extension Fixer {
     /// Returns whether a closure is gone when the call ends that it is passed to.
     func isLent(_ brace: Int, in file: Int) -> Bool {
         let source = lint.sources[file]
-        var brace = brace
-        // A labeled closure follows those of the same call.
-        while source.kind(brace - 1) == ":", source.kind(brace - 3) == "}", let other = source.opening(of: brace - 3) {
-            brace = other
-        }
-        var callee = brace - 1
-        if source.kind(callee) == ")", let opening = source.opening(of: callee) {
-            callee = opening - 1
-        } else if source.kind(callee) != .name, let opening = source.opening(around: brace),
-            source.kind(opening) == "("
-        {
-            callee = opening - 1
-        }
-        let targets = targets(at: callee, in: file)
+        // In parentheses and behind a label, a closure may be for a value of any type.
+        let end = source.kind(brace - 1) == ")" ? source.opening(of: brace - 1) ?? brace : brace
+        let targets = targets(at: end - 1, in: file)
         let kinds: Set<Symbol.Kind> = [.function, .instanceMethod, .staticMethod, .classMethod]
         return !targets.isEmpty
             && targets.allSatisfy { kinds.contains($0.kind) && demangler.takesOnlyLentFunctions($0.usr) }
@@ -46,8 +35,25 @@ extension Fixer {
             }
     }
 
+    /// Returns whether an expression in a body could be evaluated later, as an argument, a default argument or a lazy property.
+    func isLate(_ token: Int, in body: Range<Int>, of file: Int) -> Bool {
+        let source = lint.sources[file]
+        let groups = [token] + source.groups(around: token, in: body)
+        return groups.contains { group in
+            let start = source.startOfStatement(group)
+            let operators = (group..<source.endOfStatement(group)).filter {
+                source.opening(around: $0) == source.opening(around: group)
+            }
+            return source.declaresFunction(before: group) && source.kind(group) == "("
+                || (start..<group).contains { source.text($0) == "lazy" && source.kind($0 - 1) != "." }
+                || (operators + (start..<group)).contains { keepsAutoclosure($0, in: file) }
+        }
+            // The index does not have functions that are declared in a function.
+            || !source.tokens(named: "autoclosure", in: body).isEmpty
+    }
+
     /// Returns whether a function is called whose argument could be evaluated after the call.
-    func keepsAutoclosure(_ token: Int, in file: Int) -> Bool {
+    private func keepsAutoclosure(_ token: Int, in file: Int) -> Bool {
         targets(at: token, in: file).contains { symbol in
             demangler.declaration(of: symbol.usr)?.contains("@autoclosure") == true
                 && !demangler.takesOnlyLentFunctions(symbol.usr)

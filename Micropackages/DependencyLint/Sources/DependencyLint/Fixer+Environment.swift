@@ -28,7 +28,10 @@ extension Fixer {
         guard kind != .deinitializer else { throw LintFailure("it is in a deinitializer") }
         let supertypes = index.type(of: user).map(lint.atHand.supertypes) ?? []
         let isLive = supertypes.contains { base in
-            demangler.declaration(of: index.symbols[base].usr)?.hasPrefix("\(dependency.product).") ?? false
+            let name = DirectTable.portable(demangler.declaration(of: index.symbols[base].usr) ?? "")
+            // The protocol of clocks is the standard library's.
+            return name.hasPrefix("\(dependency.product).")
+                || name == "Swift.Clock" && dependency.protocolName.hasSuffix("ClockDependency")
         }
         guard !isLive else { throw LintFailure("its type implements a part of \(dependency.product)") }
         guard !lint.parameters.isEnvironment(user) else { throw LintFailure("it belongs to the environment itself") }
@@ -63,11 +66,9 @@ extension Fixer {
             let closures = braces.dropLast(isInAccessor ? 1 : 0).filter {
                 !source.isStatement($0) && !isLent($0, in: file)
             }
-            guard closures.allSatisfy({ holdsSelf($0, in: file) }),
-                !statements.joined().contains(where: { keepsAutoclosure($0, in: file) }),
-                // The index does not have functions that are declared in a function.
-                source.tokens(named: "autoclosure", in: body).isEmpty
-            else { throw LintFailure("a closure would hold its object") }
+            guard closures.allSatisfy({ holdsSelf($0, in: file) }), !isLate(token, in: body, of: file) else {
+                throw LintFailure("a closure would hold its object")
+            }
             let isExplicit = !closures.isEmpty || source.mayHide(name, at: token, in: declaration)
             let hasDependency = lint.parameters.isEnvironment(property, among: names)
             guard hasDependency || isWidenable(property) else {
@@ -113,7 +114,7 @@ extension Fixer {
         let type = (token..<source.body(token).upperBound).dropFirst(2).map(source.text).joined()
         let defaults = ["GlobalDependencies{.default}", "GlobalDependencies{GlobalDependencies.default}"]
         return source.isProperty(at: place.position, modifiedBy: "let")
-            || defaults.contains(type) && index.overriding[property] == nil
+            || defaults.contains(type) && index.overriding[property] == nil && !hasBootstrap
     }
 
     /// Returns whether a property's type can get more protocols: only this module knows it, no protocol asks for it, and initializers

@@ -17,6 +17,8 @@ struct Fixer {
 
     /// The names of the program's own types, and of its own members of environments.
     private let declared: Set<String>
+    /// Whether the program sets the default environment, and stops if that is read before.
+    let hasBootstrap: Bool
 
     var index: Index { lint.index }
 
@@ -38,6 +40,8 @@ struct Fixer {
             return symbol.kind == .other || symbol.kind == .structure || symbol.kind.isProperty && isMember == true
         }
         declared = Set(symbols.map(\.name))
+        let bootstrap = EnvironmentTypes.coreUSR + "9bootstrap"
+        hasBootstrap = index.uses.contains { index.symbols[$0.target].usr.hasPrefix(bootstrap) }
     }
 
     /// Plans to rewrite a use.

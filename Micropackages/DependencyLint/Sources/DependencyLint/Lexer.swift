@@ -72,6 +72,8 @@ struct Lexer {
             }
         case _ where isPartOfName:
             add(.name) { lexer in while lexer.isPartOfName { lexer.advance() } }
+        // The sign of a module selector such as `Swift::Int` is one of a path.
+        case ":" where byte(1) == ":": add(".") { $0.advance(2) }
         default: scanPunctuation()
         }
     }

@@ -88,9 +88,12 @@ extension SourceFile {
 
     /// Returns the opening braces between a token and the body that it stands in, innermost first.
     func braces(around token: Int, in body: Range<Int>) -> [Int] {
-        sequence(first: token) { opening(around: $0) }.dropFirst().prefix { $0 > body.lowerBound }.filter {
-            kind($0) == "{"
-        }
+        groups(around: token, in: body).filter { kind($0) == "{" }
+    }
+
+    /// Returns the openings of all groups between a token and the body that it stands in, innermost first.
+    func groups(around token: Int, in body: Range<Int>) -> [Int] {
+        Array(sequence(first: token) { opening(around: $0) }.dropFirst().prefix { $0 > body.lowerBound })
     }
 
     /// Returns whether a name may be declared anew in a range, so that it means something else at a token.
@@ -238,9 +241,8 @@ extension SourceFile {
                 return false
             }
         case ":":
-            if !["case", "default"].contains(text(firstOfLine(index - 1))), text(index - 2) != "default" {
-                return false
-            }
+            let isDefault = text(index - 2) == "default" && kind(index - 3) != "."
+            if !isDefault, !["case", "default"].contains(text(firstOfLine(index - 1))) { return false }
         case "}" where kind(index) == "{": return true
         case "}" where text(index) == "while": return opening(of: index - 1).map { text($0 - 1) } != "repeat"
         case .name where kind(index - 2) != "." && kind(index - 2) != "#":

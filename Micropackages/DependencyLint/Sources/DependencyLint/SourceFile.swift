@@ -190,7 +190,8 @@ struct SourceFile {
         let hasDetail = ["nonsending", "safe", "set", "unsafe"].contains(text(index + 2)) && kind(index + 3) == ")"
         let next = kind(index + 1) == "(" && hasDetail ? index + 4 : index + 1
         let isModifier =
-            text(index) == "class"
+            text(index + 2) == "nonsending" && next > index + 1
+                || text(index) == "class"
             ? Self.modifiers.union(Self.declarations).contains(text(next)) : [.name, "@"].contains(kind(next))
         return isModifier ? next : nil
     }
@@ -207,9 +208,9 @@ struct SourceFile {
         return index
     }
 
-    /// Returns the number of the token that begins at a position.
+    /// Returns the number of the token that begins at a position, or of the name after a module selector there.
     func token(at position: SourcePosition) -> Int? {
-        numbers[position]
+        numbers[position].map { text($0 + 1) == "::" ? $0 + 2 : $0 }
     }
 
     /// Returns the number of the token after the parenthesis, bracket or brace that closes a group.
@@ -254,7 +255,7 @@ struct SourceFile {
     }
 
     private func endOfType(_ start: Int) -> Int? {
-        var index = endOfAttributes(start)
+        var index = endOfModifiers(start)
         while isSpecifier(index) { index = endOfAttributes(index + 1) }
         let isName = text(index) != "self" && !Self.keywords.contains(text(index))
         let isList = ["(", "["].contains(kind(index))
@@ -265,7 +266,7 @@ struct SourceFile {
         while true {
             switch text(end) {
             case "?", "!", "...", "async": end += 1
-            case ".", "&", "->": return endOfType(end + 1)
+            case ".", "::", "&", "->": return endOfType(end + 1)
             case "throws": end = kind(end + 1) == "(" ? endOfGroup(end + 1) : end + 1
             default: return end
             }

@@ -184,6 +184,23 @@ struct FixTests {
         ("try √data.write(to: url)", "try √d.fileSystem.write(data, to: url)"),
     ]
 
+    #if compiler(>=6.3)  // Module selectors
+    private static let selected = [
+        ("_ = Foundation::UUID().uuidString", "_ = d.uuid().uuidString"),
+        ("_ = [Foundation::Date.now, .Foundation::now] as [Date]", "_ = [d.date.now, d.date.now] as [Date]"),
+        (
+            "try await Swift::Task.sleep(for: Swift::Duration.seconds(1))",
+            "try await d.clock.sleep(for: Swift::Duration.seconds(1))"
+        ),
+        (
+            "_ = Foundation::FileManager.default.fileExists(atPath: Swift::String(text))",
+            "_ = d.fileSystem.fileExists(atPath: Swift::String(text))"
+        ),
+    ]
+    #else
+    private static let selected: [(String, String)] = []
+    #endif
+
     /// Uses that are reported and not rewritten, as their replacements are called in another way.
     private static let left = [
         "_ = url.resolvingSymlinksInPath().path",
@@ -250,7 +267,7 @@ struct FixTests {
     ]
 
     @Test func `a use becomes the dependency, or stays as it is`() throws {
-        let rows = Self.rewritten + Self.left.map { ($0, $0) }
+        let rows = Self.rewritten + Self.selected + Self.left.map { ($0, $0) }
         let imports = [
             "ConsoleDependency", "FileSystemDependency", "Foundation", "GlobalDependencies", "RandomDependency",
             "TimeDependency",
@@ -557,6 +574,9 @@ struct FixTests {
             """
 
         #expect(try fix(source).source == source.replacing("Date { Date() }", with: "Date { dependencies.date.now }"))
+        // The default environment must not be read before this.
+        let bootstrapped = source + "func start() { GlobalDependencies.bootstrap { _ in } }\n"
+        #expect(try fix(bootstrapped).source == bootstrapped)
     }
 
     /// Declarations with a use, and what becomes of it: it is moved, put back after a build, or left for a reason.
@@ -624,6 +644,21 @@ struct FixTests {
         extension Base { func keep$() { maybe { Date() } } }  // a closure
         extension Base { func keep$() { var all: [() -> Date] = []; all.append { Date() } } }  // a closure
         extension Base { func keep$() { logged(Date()) } }  // a closure
+        extension Base { func keep$() { Date() ||| 3 } }  // a closure
+        extension Base { func keep$() { _ = [1].map { _ in Date() }[0] ||| 3 } }  // a closure
+        extension Base { func keep$() { Date()• } }  // a closure
+        extension Base { func list$() { if last < Date() { logged(.distantPast) } } }  // moved
+        extension Base { func keep$() { watch(Task<Date, Never> { Date() }) {} } }  // a closure
+        extension Base { func keep$() { var dates: [() -> Date] = []; watch(dates += { Date() }) {} } }  // a closure
+        extension Base { func keep$() -> () -> Date { [1].reduce({ Date() }) { make, _ in make } } }  // a closure
+        extension Base { func keep$() -> () -> Date { withExtendedLifetime({ Date() }) { make in make } } }  // a closure
+        extension Base { func keep$() { both {} value: { Date() } } }  // a closure
+        extension Base { func keep$() { watch(Holder<Date> { Date() }) {} } }  // a closure
+        extension Base { func keep$() -> () -> Date { func inner(_ date: Date = Date()) -> Date { date }; return { inner() } } }  // a closure
+        extension Base { func keep$() -> () -> Any { func inner(_ a: Any = [1].map { _ in Date() }) -> Any { a }; return { inner() } } }  // a closure
+        extension Base { func keep$() -> () -> Date { lazy var date = Date(); return { date } } }  // a closure
+        extension Base { func keep$() -> () -> Date { lazy var dates = [1].map { _ in Date() }; return { dates[0] } } }  // a closure
+        extension Base { func list$() -> [Date] { func inner(_ date: Date = .distantPast) -> Date { date }; return [inner(Date())] } }  // moved
         func quoted(d: GlobalDependencies) { do { let `d` = GlobalDependencies.default; _ = (`d`, Date()) } }  // another 'd'
         enum Payload { case some(d: GlobalDependencies) }
         func bound(d: GlobalDependencies, _ p: Payload) { if case let .some(d: d) = p { _ = (d.buildGlobal(), Date()) } }  // another 'd'
@@ -639,6 +674,7 @@ struct FixTests {
         @Observable final class Watched { let d: GlobalDependencies; var size: Int? { willSet { _ = Date() } }; init(d: GlobalDependencies) { self.d = d } }  // a macro
         actor Job { var dependencies = GlobalDependencies.default; func now() -> Date { Date() } }  // 'dependencies' is not a
         struct Fixed: DateSource { var now: Date; let d: GlobalDependencies; func a() -> Date { Date() } }  // its type implements
+        struct Slow: Clock { var d: GlobalDependencies { .default }; var now: ContinuousClock.Instant { fatalError() }; var minimumResolution: Duration { .zero }; func sleep(until: ContinuousClock.Instant, tolerance: Duration?) async throws { try await Task.sleep(for: .zero) } }  // its type implements
         struct Source: DateSource { var now: Date; init(_ d: GlobalDependencies) { now = Date() } }  // its type implements
         extension Date { init(of dependencies: GlobalDependencies) { self.init() /* Date() */ } }  // put back
         struct Cleared: ~Copyable { let d: GlobalDependencies; consuming func close() -> Date { Date() } }  // moved
@@ -679,6 +715,14 @@ struct FixTests {
             func ends(_ make: () -> Int, onEnd: @escaping () -> Void) -> Int { make() }
             func logged(_ date: @autoclosure @escaping () -> Date) {}
             func log(_ text: String, _ date: Date) {}
+            infix operator |||
+            func ||| (date: @autoclosure @escaping () -> Date, number: Int) {}
+            postfix operator •
+            postfix func • (date: @autoclosure @escaping () -> Date) {}
+            func watch<Value>(_ value: Value, _ make: () -> Void) {}
+            func both<Value>(_ make: () -> Void, value: Value) {}
+            func += (dates: inout [() -> Date], date: @escaping () -> Date) {}
+            struct Holder<Value> { init(_ make: @escaping () -> Value) {} }
             func get(_ text: String, _ make: @escaping () -> Any) -> Any { make() }
 
             """

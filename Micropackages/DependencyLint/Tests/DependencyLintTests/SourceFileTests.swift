@@ -47,6 +47,11 @@ struct SourceFileTests {
         ("f(A<[B: C?], () async throws(D) -> E>.G<H, I>(), j: 1)", "_ j"),
         ("f(A<3, -1>(), B<repeat each C, @D (E) -> G>(), h: 1)", "_ _ h"),
         ("f(a•g(b), c: 1)", "_ c"),
+        ("f(A<nonisolated(nonsending) () async -> B, C>(), c: 1)", "_ c"),
+        // Module selectors.
+        ("f(a: B::C(1), d: E<F::G, H>(2))", "a d"),
+        ("A::f(b: 1)", "b"),
+        ("A::f<B::C>(1)", "_"),
     ])
     func `a call's arguments have labels`(source: String, labels: String) throws {
         let file = SourceFile(Array("_ = \(source)".utf8))
@@ -116,6 +121,7 @@ struct SourceFileTests {
         ("// mark\nlet a = b\n√c()", 2...2),
         ("// mark\nlet a = b\u{A0}+\n  \u{A0}c\nlet d = e", 2...3),
         ("// mark\nlet a = b ☀️\n  c\nlet d = e", 2...3),
+        ("// mark\nlet a = b ? C.default :\n  d\nlet e = f", 2...3),
         ("// mark\nlet a = b as?\n  C\nlet d = e", 2...3),
         ("// mark\nlet a = b * yield\nc()", 2...2),
         ("// mark\nvar a: A< B >\nc()", 2...2),

@@ -8,6 +8,8 @@ public protocol Dependencies: Sendable {
 public struct GlobalDependencies: Dependencies {
     public static let `default` = GlobalDependencies()
 
+    public static func bootstrap(_ overrides: (GlobalDependencies) -> Void) {}
+
     public func buildGlobal() -> GlobalDependencies {
         self
     }
