@@ -237,6 +237,8 @@ extension SourceFile {
         case .operator, ">", "?", "!":
             let tokens = tokensOfOperator(index - 1)
             let isOpen = ["=", "->"].contains(text(tokens)) || ["as", "try"].contains(text(index - 2))
+            // The declaration of an operator ends with its name.
+            guard text(tokens.lowerBound - 1) != "operator" else { return true }
             if isOpen || !isJoined(tokens.lowerBound) && !tokens.contains(where: { startOfGenerics($0) != nil }) {
                 return false
             }

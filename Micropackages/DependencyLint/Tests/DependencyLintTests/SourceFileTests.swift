@@ -222,6 +222,13 @@ struct SourceFileTests {
         #expect(file.propertyHasInitialValue(at: SourcePosition(line: 1, column: 1)) == hasInitialValue)
     }
 
+    @Test(arguments: ["infix operator ±", "prefix operator |>", "postfix operator !"])
+    func `the declaration of an operator ends with its name`(source: String) {
+        let file = SourceFile(Array((source + "\nf()").utf8))
+
+        #expect(file.text(file.endOfStatement(0)) == "f")
+    }
+
     @Test func `columns count bytes, and calls in interpolations have positions`() throws {
         let file = SourceFile(Array("\"ü\\(f(a: 1))\"".utf8))
 
