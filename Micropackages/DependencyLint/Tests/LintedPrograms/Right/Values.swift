@@ -12,10 +12,11 @@ final class Page {
 }
 struct Making { var make: () -> Child = { Child() } }
 // What only sounds like an environment, or has one in a function or a tuple.
-protocol ClockDependencyLike {}
+protocol Log: Dependencies {}
+protocol Logger {}
 protocol First {}
 protocol Second {}
-func sounding<T: ClockDependencyLike>(_ value: T, _ other: some ClockDependencyLike) { _ = Child() }
+func sounding<T: Logger>(_ value: T, _ other: some Logger) { _ = Child() }
 func calling(_ call: (any First & ClockDependency & Second) -> Void) { _ = Child() }
 func paired(_ pair: (any First & ClockDependency & Second, Int), _ type: (any First & ClockDependency & Second).Type) {
     _ = Child()
