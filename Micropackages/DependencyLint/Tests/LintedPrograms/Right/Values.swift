@@ -17,8 +17,8 @@ protocol Logger {}
 protocol First {}
 protocol Second {}
 func sounding<T: Logger>(_ value: T, _ other: some Logger) { _ = Child() }
-func calling(_ call: (any First & ClockDependency & Second) -> Void) { _ = Child() }
-func paired(_ pair: (any First & ClockDependency & Second, Int), _ type: (any First & ClockDependency & Second).Type) {
+func calling(_ call: (any First & Log & Second) -> Void) { _ = Child() }
+func paired(_ pair: (any First & Log & Second, Int), _ type: (any First & Log & Second).Type) {
     _ = Child()
 }
 struct Itself {
