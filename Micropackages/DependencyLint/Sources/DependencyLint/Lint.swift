@@ -213,7 +213,7 @@ struct Lint {
         guard loss.isOfOverride, let type = index.type(of: loss.declaration),
             !index.symbols[type].usr.hasSuffix("P")
         else { return true }
-        // A class that is named, and that of `super`, is known.
+        // A call of `super`, or of a class by its name, reaches no override.
         let source = sources[use.place.file]
         let isNamed = source.token(at: use.place.position).map { token in
             source.kind(token - 1) == "." && ["super", index.symbols[type].name].contains(source.text(token - 2))
@@ -224,7 +224,9 @@ struct Lint {
     private func hasTrailingClosure(_ use: Index.Use) -> Bool {
         let source = sources[use.place.file]
         guard let name = source.token(at: use.place.position) else { return false }
-        return source.kind(source.parameterList(name).map(source.endOfGroup) ?? name + 1) == "{"
+        let brace = source.parameterList(name).map(source.endOfGroup) ?? name + 1
+        // In `if shown() {`, it is that of the statement.
+        return source.kind(brace) == "{" && !source.isStatement(brace)
     }
 
     private func uses(of declaration: Int) -> [Index.Use] {

@@ -213,4 +213,5 @@ private class Stored: Forwarding, @unchecked Sendable {
     var environment: [String: String] { token }
 }
 
+/// `@unchecked Sendable`: it adds no property to those of its superclass.
 private final class Loaded: Stored, @unchecked Sendable {}

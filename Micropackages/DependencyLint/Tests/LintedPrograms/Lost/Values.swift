@@ -13,6 +13,8 @@ final class Page {
 func display(_ child: Child = Child()) {}
 func displayAll(child: Child = Child(), count: Int) { _ = Child() }
 
+func displayed(_ child: Child = Child()) -> Bool { true }
+
 protocol Titled {
     var title: Int { get }
     var text: Int { get set }
@@ -61,6 +63,8 @@ struct ValueUser {
         _ = Page {}  // lost
         _ = Page(done: {})  // lost
         display()  // lost
+        if displayed() { return }  // lost
+        while displayed() {}  // lost
         displayAll(child: child, count: 1)  // lost
         _ = titled.title  // lost
         _ = titled[1]  // lost
