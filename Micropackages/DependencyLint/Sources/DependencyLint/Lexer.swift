@@ -87,9 +87,9 @@ struct Lexer {
     }
 
     private func scalar(_ offset: Int = 0) -> Unicode.Scalar {
-        let length = byte(offset).byte < 0x80 ? 1 : 4
-        return String(decoding: source.dropFirst(index + offset).prefix(length), as: UTF8.self).unicodeScalars.first
-            ?? "\0"
+        let first = byte(offset).byte
+        guard first >= 0x80 else { return Unicode.Scalar(first) }
+        return String(decoding: source.dropFirst(index + offset).prefix(4), as: UTF8.self).unicodeScalars.first ?? "\0"
     }
 
     private mutating func scanPunctuation() {
