@@ -22,7 +22,8 @@ struct Demangler {
         let mangled = "$s" + usr.dropFirst(2)
         guard let text = function(mangled, mangled.utf8.count, nil, nil, 0) else { return nil }
         defer { free(text) }
-        let declaration = String(cString: text)
+        var declaration = String(cString: text)
+        if declaration.contains("(extension in ") { declaration.replace(/\(extension in \w+\):/, with: "") }
         // `A.(b in _3F)` is private in a file, and `A.(in _3F).init` too.
         return declaration.contains("in _")
             ? declaration.replacing(/\(([^ ()]*) ?in _\w+\)/) { $0.1 } : declaration

@@ -33,12 +33,22 @@ final class EnvironmentAtHand {
 
     /// Returns the environment that the code around a use could pass on.
     func environment(at use: Index.Use) -> Environment? {
-        guard let user = use.user else { return nil }
+        guard let user = use.user, !isOutside(use, of: user) else { return nil }
         if let environment = environment(of: user) { return environment }
         // A call in a default argument lacks this role, and cannot use an environment that the function's body builds.
         // Tests are skipped, because a test may compare environments.
         guard use.roles.contains(.calledBy), !roots.isTest(use.place.file) else { return nil }
         return builders.contains(user) ? .built : nil
+    }
+
+    /// Returns whether a use is in a default argument or an attribute of a function, which reach no parameter and no property.
+    private func isOutside(_ use: Index.Use, of user: Int) -> Bool {
+        if parameters.parameter(of: index.declaration(of: user), withDefaultAt: use.place) != nil { return true }
+        let source = parameters.sources[use.place.file]
+        guard !index.symbols[user].kind.isProperty, let token = source.token(at: use.place.position) else { return false }
+        return sequence(first: token) { source.opening(around: $0) }.dropFirst().contains { opening in
+            source.kind(opening) == "(" && source.startOfPath(opening - 1).map { source.kind($0 - 1) == "@" } == true
+        }
     }
 
     /// Returns what precedes a member of the environment at hand, or of one that is to be added: `dependencies.`.
@@ -83,16 +93,30 @@ final class EnvironmentAtHand {
     }
 
     private func member(of user: Int) -> Environment? {
-        guard let type = index.type(of: index.declaration(of: user)) else { return nil }
+        let declaration = index.declaration(of: user)
+        guard let type = index.type(of: declaration) else { return nil }
+        let name = index.symbols[declaration].name
+        // Another environment that is made here may be what an environment is made of, unless the object was given that.
+        let isMade = index.symbols[user].accessor != .setter && parameters.isEnvironment(declaration)
         if isInitialValue(user) {
-            let isReached = hasStoredEnvironment(type) || initializers(of: type).contains { parameter(of: $0) != nil }
+            let isReached =
+                isMade ? givenMember(of: type) != nil : hasStoredEnvironment(type)
+                || initializers(of: type).contains { initializer in
+                    parameters.parameters(of: initializer).contains { $0.isEnvironment && $0.name != name }
+                }
             return isReached ? .initializer : nil
         }
-        guard index.symbols[index.declaration(of: user)].kind.isOfInstance else { return nil }
-        if parameters.types.contains(type) { return .own }
-        let environment = environmentMember(of: type) ?? constrainedMember(of: type, for: user)
-        // An environment does not come from itself.
-        return environment == .property(index.symbols[index.declaration(of: user)].name) ? nil : environment
+        guard index.symbols[declaration].kind.isOfInstance else { return nil }
+        if parameters.types.contains(type) { return ["buildGlobal()", "parent"].contains(name) ? nil : .own }
+        return isMade ? givenMember(of: type) : environmentMember(of: type) ?? constrainedMember(of: type, for: user)
+    }
+
+    /// Among the properties of a type and its superclasses, returns an environment that only its initializers set.
+    private func givenMember(of type: Int) -> Environment? {
+        ([type] + supertypes(of: type)).lazy.flatMap(index.members).first { member in
+            guard self.isStoredEnvironment(member), let place = self.index.symbols[member].place else { return false }
+            return self.parameters.sources[place.file].initialValue(at: place.position).isEmpty
+        }.map { .property(index.symbols[$0].name) }
     }
 
     /// Returns whether a property has an initial value that the initializers of its type evaluate.
@@ -108,12 +132,14 @@ final class EnvironmentAtHand {
     }
 
     private func hasStoredEnvironment(_ type: Int) -> Bool {
-        index.members(of: type).contains { member in
-            let isComputed = index.symbols[member].children.contains {
-                index.symbols[$0].accessor == .getter && !index.symbols[$0].isImplicit
-            }
-            return index.symbols[member].kind == .instanceProperty && !isComputed && parameters.isEnvironment(member)
+        index.members(of: type).contains(where: isStoredEnvironment)
+    }
+
+    private func isStoredEnvironment(_ member: Int) -> Bool {
+        let isComputed = index.symbols[member].children.contains {
+            index.symbols[$0].accessor == .getter && !index.symbols[$0].isImplicit
         }
+        return index.symbols[member].kind == .instanceProperty && !isComputed && parameters.isEnvironment(member)
     }
 
     /// Among the properties of a type, its superclasses and its protocols, returns one whose value is an environment.

@@ -9,6 +9,7 @@ final class EnvironmentParameters {
         var label: String?
         var name: String
         var isEnvironment: Bool
+        /// Whether a call without it takes the default environment.
         var hasDefault: Bool
     }
 
@@ -47,7 +48,7 @@ final class EnvironmentParameters {
                 name: parameter.name,
                 isEnvironment: symbols[parameter.position].map { isEnvironment($0) } ?? false,
                 // A mark at the line of the name is for the calls in the body.
-                hasDefault: parameter.hasDefault
+                hasDefault: source.isDefault(parameter.value)
                     && (parameter.position.line == place.position.line || !marked.contains(parameter.position.line))
             )
         }
@@ -56,8 +57,8 @@ final class EnvironmentParameters {
     /// Returns the parameters of a structure's memberwise initializer.
     ///
     /// They are its stored properties. In the index, `init()` is a separate initializer. For it, the parameters are the
-    /// properties with an initial value, because a call of `init()` leaves out all of them. If other code assigns a
-    /// property later, its initial value is only a placeholder, and does not count.
+    /// properties with an initial value, because a call of `init()` leaves out all of them. If code assigns a property
+    /// of an object that was created, its initial value is only a placeholder, and does not count.
     private func memberwiseParameters(of initializer: Int) -> [Parameter] {
         guard index.symbols[initializer].kind == .initializer, let type = index.symbols[initializer].parent,
             index.symbols[type].kind == .structure
@@ -72,11 +73,23 @@ final class EnvironmentParameters {
             else { return nil }
             let source = sources[place.file]
             let isConstant = source.isProperty(at: place.position, modifiedBy: "let")
-            let isAssignedLater = index.usesOfSymbol[property].contains { index.uses[$0].roles.contains(.write) }
-            let hasDefault = source.propertyHasInitialValue(at: place.position) && !isAssignedLater
-            guard !labels.isEmpty || hasDefault && !isConstant else { return nil }
+            let isAssignedLater = index.usesOfSymbol[property].map { index.uses[$0] }.contains { use in
+                use.roles.contains(.write) && !isInitializing(use, type)
+            }
+            let value = source.initialValue(at: place.position)
+            guard !labels.isEmpty || !value.isEmpty && !isAssignedLater && !isConstant else { return nil }
+            let hasDefault = source.isDefault(value) && !isAssignedLater
             return Parameter(label: name, name: name, isEnvironment: isEnvironment(property), hasDefault: hasDefault)
         }
+    }
+
+    /// Returns whether an initializer of a type sets a property for the first time.
+    private func isInitializing(_ use: Index.Use, _ type: Int) -> Bool {
+        guard let user = use.user, index.symbols[user].kind == .initializer, index.type(of: user) == type,
+            let place = index.symbols[user].place, let name = sources[place.file].token(at: place.position)
+        else { return false }
+        let source = sources[place.file]
+        return !source.tokens(named: "init", in: source.body(name)).contains { source.text($0 - 2) == "self" }
     }
 
     private var environments: [Int: Bool] = [:]
@@ -171,13 +184,22 @@ final class EnvironmentParameters {
 
     /// Returns whether a call passes a value for a parameter.
     func passes(_ labels: [String?], to parameter: Int, of declaration: Int, hasClosure: Bool) -> Bool {
-        let all = self.labels(of: declaration)
-        let passed = passed(labels, to: all)
-        // A trailing closure is for one of the last parameters.
-        return passed.contains(parameter) || hasClosure && all.indices.last { !passed.contains($0) } == parameter
+        passed(labels, to: self.labels(of: declaration)).contains(parameter)
+            || hasClosure && mayBeClosure(parameter, of: declaration)
     }
 
-    private func labels(of declaration: Int) -> [String?] {
+    private func mayBeClosure(_ parameter: Int, of declaration: Int) -> Bool {
+        let symbol = index.symbols[declaration]
+        let name = labels(of: declaration)[parameter]
+        let property = symbol.parent.map { index.symbols[$0].children }?.first { index.symbols[$0].name == name }
+        guard let place = symbol.isImplicit ? property.flatMap({ index.symbols[$0].place }) : symbol.place
+        else { return true }
+        let source = sources[place.file]
+        guard symbol.isImplicit else { return source.parameters(at: place.position)[parameter].mayBeClosure }
+        return source.token(at: place.position).map { source.mayBeClosure($0..<source.endOfStatement($0)) } ?? true
+    }
+
+    func labels(of declaration: Int) -> [String?] {
         let symbol = index.symbols[declaration]
         guard !symbol.isImplicit, let place = symbol.place else {
             return symbol.name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map { label in

@@ -56,7 +56,7 @@ struct EnvironmentTypes {
         return all
     }
 
-    /// Returns whether the value of a property or a parameter is an environment or an optional environment.
+    /// Returns whether the value of a property or a parameter, or the result of a function, is an environment or an optional one.
     ///
     /// A closure that takes or returns an environment is not an environment, nor is a key path.
     /// - Parameters:
@@ -69,7 +69,7 @@ struct EnvironmentTypes {
         let isNarrow = names != nil
         let names = names ?? self.names
         guard let declaration = demangler.declaration(of: index.symbols[symbol].usr),
-            let colon = declaration.firstRange(of: " : ")
+            let colon = declaration.firstRange(of: " : ") ?? declaration.ranges(of: " -> ").last
         else { return false }
         var type = declaration[colon.upperBound...]
         var context: Substring = ""

@@ -176,10 +176,15 @@ extension Index {
         mutating func add(_ occurrence: IndexOccurrence) {
             guard let handle = occurrence.symbol else { return }
             let roles = occurrence.roles
-            guard roles.contains(.definition) || roles.contains(.reference) else { return }
+            guard !roles.isDisjoint(with: [.definition, .reference, .overrideOf]) else { return }
             let symbol = number(of: handle)
             if roles.contains(.definition) {
                 define(symbol, by: occurrence, roles)
+            } else if roles.contains(.overrideOf) {
+                // A conformance may stand elsewhere than the implementation.
+                occurrence.forEachRelation { relation, other in
+                    if relation.contains(.overrideOf) { index.symbols[symbol].overridden.append(number(of: other)) }
+                }
             } else if !roles.isDisjoint(with: [.baseOf, .extendedBy]) {
                 occurrence.forEachRelation { relation, other in
                     let other = number(of: other)

@@ -76,12 +76,16 @@ struct Lint {
         for use in index.usesOfSymbol[property].map({ index.uses[$0] }) where !roots.isTest(use.place.file) {
             let source = sources[use.place.file]
             guard let token = source.token(at: use.place.position), source.kind(token + 1) == ".",
-                !["with", "buildGlobal"].contains(source.text(token + 2)), !roots.isMarked(use),
-                atHand.environment(at: use) != nil
+                source.tokens.indices.contains(token + 2), !roots.isMarked(use),
+                let environment = atHand.environment(at: use)
             else { continue }
+            let place = SourcePlace(file: use.place.file, position: source.tokens[token + 2].position)
+            // A changed default is another environment.
+            guard !(index.targets[place] ?? []).contains(where: parameters.isEnvironment) else { continue }
             let name = source.text(token + 2)
             let loss = "reads the default environment, so overrides do not reach it"
-            let advice = "use '\(atHand.prefix(at: use))\(name)'"
+            let isInitial = environment == .initializer
+            let advice = isInitial ? "read it in the initializer" : "use '\(atHand.prefix(at: use))\(name)'"
             report(use, "'GlobalDependencies.default.\(name)' \(loss); \(advice)", next: nil)
         }
     }
@@ -151,7 +155,10 @@ struct Lint {
     }
 
     private mutating func record(_ loss: Loss, _ cause: Cause, _ pending: inout [Loss]) {
-        guard causes[loss] == nil, causes[Loss(declaration: loss.declaration)] == nil else { return }
+        // What makes an environment of its own does so for all that gets it.
+        let isMade =
+            index.symbols[loss.declaration].kind != .initializer && parameters.isEnvironment(loss.declaration)
+        guard !isMade, causes[loss] == nil, causes[Loss(declaration: loss.declaration)] == nil else { return }
         causes[loss] = cause
         pending.append(loss)
     }
@@ -160,15 +167,18 @@ struct Lint {
         guard let cause = causes[loss] else { return }
         let declaration = loss.declaration
         let symbol = index.symbols[declaration]
+        let labels = parameters.labels(of: declaration)
+        let without = loss.parameter.map { " without '\(labels[$0] ?? "_")'" } ?? ""
         let target = describe(declaration)
-        let text = "\(target) loses the environment"
+        let text = "\(target)\(without) loses the environment"
+        let takesNone = loss.parameter == nil && parameters.parameters(of: declaration).isEmpty
         for use in uses(of: declaration) where reaches(loss, use) {
             guard let user = use.user, user != declaration, index.declaration(of: user) != declaration,
                 !use.roles.contains(.implicit) || isOfWrapper(use), !roots.isMarked(use)
             else { continue }
             if atHand.environment(at: use) != nil {
-                let message = "\(target) takes no environment, so overrides do not reach the dependencies that it uses"
-                report(use, message, next: loss)
+                let lost = takesNone ? "\(target) takes no environment" : text
+                report(use, "\(lost), so overrides do not reach the dependencies that it uses", next: loss)
             } else {
                 taint(by: use, Cause(place: use.place, message: text, next: loss), &pending)
             }
@@ -236,7 +246,11 @@ struct Lint {
                 !symbol.kind.isProperty || $0.roles.contains(.read)
             }
         }
-        return index.usesOfSymbol[property].map { index.uses[$0] }.filter { $0.roles.contains(.write) }
+        let isObserver = symbol.name.hasPrefix("didSet:") || symbol.name.hasPrefix("willSet:")
+        return index.usesOfSymbol[property].map { index.uses[$0] }.filter { use in
+            // An initializer sets its own object without them.
+            use.roles.contains(.write) && !(isObserver && use.user.map { index.symbols[$0].kind } == .initializer)
+        }
     }
 
     private mutating func report(_ use: Index.Use, _ message: String, next: Loss?) {
@@ -252,6 +266,7 @@ struct Lint {
 
     /// Returns the name of a declaration, with its type if it is a member: `'Child.init(size:dependencies:)'`.
     private func describe(_ declaration: Int) -> String {
+        let declaration = index.declaration(of: declaration)
         let type = index.type(of: declaration).map { index.symbols[$0].name + "." } ?? ""
         return "'\(type)\(index.symbols[declaration].name)'"
     }

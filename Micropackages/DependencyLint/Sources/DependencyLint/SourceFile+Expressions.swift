@@ -180,13 +180,15 @@ extension SourceFile {
         let next = endOfGroup(brace)
         let isEnd =
             next == self.tokens.endIndex || isEndOfStatement(next) || ["catch", "else", "while"].contains(text(next))
-        switch words.first {
+        switch words.last(where: Self.statements.contains) {
         case "if", "while", "for", "switch": return isEnd
-        case "do": return isEnd && (words.count == 1 || words.contains("catch"))
+        case "do": return isEnd && (words.last == "do" || words.contains("catch"))
         case "defer", "repeat", "guard": return isEnd && ["defer", "repeat", "else"].contains(text(brace - 1))
         default: return false
         }
     }
+
+    private static let statements: Set = ["defer", "do", "for", "guard", "if", "repeat", "switch", "while"]
 
     /// Returns whether a brace directly in the body of a property begins its getter.
     func isGetter(_ brace: Int) -> Bool {
@@ -252,6 +254,8 @@ extension SourceFile {
             case "func": return false
             case "return" where kind(index) == "#" || ["case", "default"].contains(text(index)): return true
             case "any", "some": if ["->", ":"].contains(text(index - 2)) { return false }
+            // After the parameters of a closure, a statement begins.
+            case "in": if head(of: index - 1).contains(where: { text($0) == "for" }) { return false }
             case "await": if text(index - 2) != "case", kind(index - 2) != "," { return false }
             case "yield": break
             case let word: if Self.keywords.contains(word) { return false }

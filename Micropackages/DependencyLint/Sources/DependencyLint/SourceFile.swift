@@ -285,7 +285,10 @@ struct SourceFile {
         var label: String?
         var name: String
         var position: SourcePosition
-        var hasDefault: Bool
+        /// The default argument, or nothing.
+        var value: Range<Int>
+        /// Whether a trailing closure may be passed for it.
+        var mayBeClosure: Bool
     }
 
     /// Returns the parameters of the function, initializer, subscript or case whose name is at a position.
@@ -297,7 +300,8 @@ struct SourceFile {
         while index < end {
             index = endOfAttributes(index)
             let next = endOfElement(index, before: end)
-            let colon = (index..<index + 3).first { kind($0) == ":" }
+            // A type may begin with colons of its own, as a dictionary does.
+            let colon = (index..<index + 3).first { kind($0) != .name }.flatMap { kind($0) == ":" ? $0 : nil }
             let last = colon.map { $0 - 1 } ?? index
             let hasLabel = colon != nil && text(index) != "_" && !(text(name) == "subscript" && last == index)
             guard index < next else { break }
@@ -306,7 +310,8 @@ struct SourceFile {
                     label: hasLabel ? self.name(index) : nil,
                     name: colon == nil ? "_" : self.name(last),
                     position: tokens[last].position,
-                    hasDefault: (index..<next).contains { kind($0) == .operator && text($0) == "=" }
+                    value: (index..<next).first { isValue($0) }.map { $0..<next } ?? next..<next,
+                    mayBeClosure: mayBeClosure(index..<next)
                 )
             )
             index = next + 1
@@ -344,15 +349,29 @@ struct SourceFile {
         "set", "static", "unowned", "unsafe", "weak", "(", ")",
     ]
 
-    func propertyHasInitialValue(at position: SourcePosition) -> Bool {
-        guard let name = token(at: position) else { return false }
+    private func isValue(_ index: Int) -> Bool {
+        kind(index) == .operator && text(index) == "="
+    }
+
+    /// Returns whether a closure may stand for a parameter or a property with a type and a value.
+    func mayBeClosure(_ declaration: Range<Int>) -> Bool {
+        declaration.contains { text($0) == "->" || kind($0) == "{" }
+    }
+
+    /// Returns whether a value is the default environment, as it is or changed.
+    func isDefault(_ value: Range<Int>) -> Bool {
+        tokens(named: "default", in: value).contains { kind($0 - 1) == "." }
+    }
+
+    /// Returns the initial value of the property whose name is at a position, or nothing.
+    func initialValue(at position: SourcePosition) -> Range<Int> {
+        guard let name = token(at: position) else { return 0..<0 }
         var index = name + 1
-        while let kind = kind(index), kind != "{", kind != ")", !isEndOfStatement(index) {
-            if kind == .operator, text(index) == "=" { return true }
-            if kind == "," { return false }
+        while let kind = kind(index), kind != "{", kind != ")", kind != ",", !isEndOfStatement(index) {
+            if isValue(index) { return index..<endOfStatement(index) }
             index = kind == "(" || kind == "[" ? endOfGroup(index) : endOfGenerics(index) ?? index + 1
         }
-        return false
+        return index..<index
     }
 
     /// Returns the types to which the header of the declaration at a position constrains a generic parameter or an associated type.

@@ -84,7 +84,7 @@ struct SourceFileTests {
         let found = SourceFile(Array(source.utf8)).parameters(at: SourcePosition(line: 1, column: 1))
 
         let texts = found.map {
-            "\($0.label ?? "_"):\($0.name)\($0.hasDefault ? "=" : "")"
+            "\($0.label ?? "_"):\($0.name)\($0.value.isEmpty ? "" : "=")"
         }
         #expect(texts.joined(separator: " ") == parameters)
     }
@@ -219,7 +219,7 @@ struct SourceFileTests {
     func `a property has an initial value`(source: String, hasInitialValue: Bool) {
         let file = SourceFile(Array(source.utf8))
 
-        #expect(file.propertyHasInitialValue(at: SourcePosition(line: 1, column: 1)) == hasInitialValue)
+        #expect(file.initialValue(at: SourcePosition(line: 1, column: 1)).isEmpty == !hasInitialValue)
     }
 
     @Test(arguments: ["infix operator ±", "prefix operator |>", "postfix operator !"])

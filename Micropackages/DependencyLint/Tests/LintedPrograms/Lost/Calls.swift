@@ -121,7 +121,8 @@ func constrained<D>(_ dependencies: D) where D: ClockDependency { _ = Child() } 
 func opaque(_ dependencies: some ClockDependency) { _ = Child() }  // lost
 func optional(_ dependencies: (any ClockDependency)?) { _ = Child() }  // lost
 func mutating(_ dependencies: inout GlobalDependencies) { _ = Child() }  // lost
-func defaulted(_ child: Child = Child(), dependencies: GlobalDependencies) {}  // lost
+func defaulted(_ child: Child = Child(), dependencies: GlobalDependencies) {}
+func leaving(_ dependencies: GlobalDependencies) { defaulted(dependencies: dependencies) }  // lost
 func generator<T: Base>(_ type: T.Type, dependencies: GlobalDependencies) -> T { T() }  // lost
 
 final class Model<D: ClockDependency> {

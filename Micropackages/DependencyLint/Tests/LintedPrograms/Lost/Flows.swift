@@ -113,9 +113,9 @@ struct S12 {
 }
 struct S13 {
     let d: GlobalDependencies
-    func f(_ x: @autoclosure () -> Child = Child()) { _ = x() }  // lost
+    func f(_ x: @autoclosure () -> Child = Child()) { _ = x() }
     func g() {
-        f()
+        f()  // lost
         f(Child(dependencies: d))
     }
 }

@@ -1,0 +1,79 @@
+import GlobalDependencies
+import Kit
+
+// Environments that are made where no other one is at hand.
+struct MadeScope: DependencyScope {
+    let parent: GlobalDependencies
+    init(parent: GlobalDependencies = .default) { self.parent = parent }
+}
+func testing(base: GlobalDependencies = .default) -> GlobalDependencies { base }
+final class MadeRoot { let scope = MadeScope() }
+struct MadeMember { var dependencies = testing() }
+struct MadeConstant { let dependencies = GlobalDependencies.default.with(override: Child().hour, for: \.clock) }
+struct MadeArgument {
+    let scope: MadeScope
+    init(scope: MadeScope = MadeScope()) { self.scope = scope }
+}
+func makeSUT(dependencies: GlobalDependencies = testing()) -> Child { Child(dependencies: dependencies) }
+struct Preview: DependencyScope { var parent: GlobalDependencies { testing() } }
+struct Whole: ClockDependency {
+    var clock: Int { 3 }
+    func buildGlobal() -> GlobalDependencies { testing() }
+}
+final class MadeLazily {
+    private lazy var scope = MadeScope()
+    func show() { _ = Child(dependencies: scope.buildGlobal()) }
+}
+struct MadeByMethod {
+    var dependencies: GlobalDependencies { make() }
+    func make() -> GlobalDependencies { .default.with(override: Child().hour, for: \.clock) }
+}
+
+// Defaults that are not the default environment.
+extension GlobalDependencies { static let preview = GlobalDependencies.default }
+struct Opener {
+    let dependencies: GlobalDependencies
+    func open(_ path: String, dependencies: GlobalDependencies? = nil) -> Child {
+        Child(dependencies: dependencies ?? self.dependencies)
+    }
+    func previewed(dependencies: GlobalDependencies = .preview) {}
+    func home() {
+        _ = open("home")
+        previewed()
+    }
+}
+
+// Observers in initializers, and closures in the place of default arguments.
+final class Card {
+    var title: String { didSet { update() } }
+    init(title: String, dependencies: GlobalDependencies) { self.title = title }
+    private func update() { _ = Child() }
+}
+struct Rows {
+    init(row: (Int) -> Child = { _ in Child() }, spacing: Int = 3) {}
+}
+struct RowsLine {
+    var row: (Int) -> Child = { _ in Child() }
+    var spacing = 3
+}
+struct CardUser {
+    let dependencies: GlobalDependencies
+    func all() {
+        _ = Card(title: "", dependencies: dependencies)
+        _ = Rows { _ in Child(dependencies: dependencies) }
+        _ = RowsLine { _ in Child(dependencies: dependencies) }
+        _ = Child(dependencies: .default.adjusted())
+    }
+}
+extension GlobalDependencies { func adjusted() -> GlobalDependencies { self } }
+
+// A member is assigned after the object was created, also by an initializer.
+struct Filled {
+    var dependencies: GlobalDependencies = .default
+}
+extension Filled {
+    init(over dependencies: GlobalDependencies) {
+        self.init()
+        self.dependencies = dependencies
+    }
+}
