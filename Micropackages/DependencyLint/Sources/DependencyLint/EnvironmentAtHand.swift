@@ -41,11 +41,15 @@ final class EnvironmentAtHand {
         return builders.contains(user) ? .built : nil
     }
 
-    /// Returns whether a use is in a default argument or an attribute of a function, which reach no parameter and no property.
+    /// Returns whether a use is in a default argument or an attribute of a function.
+    ///
+    /// They reach no parameter and no property.
     private func isOutside(_ use: Index.Use, of user: Int) -> Bool {
         if parameters.parameter(of: index.declaration(of: user), withDefaultAt: use.place) != nil { return true }
         let source = parameters.sources[use.place.file]
-        guard !index.symbols[user].kind.isProperty, let token = source.token(at: use.place.position) else { return false }
+        guard !index.symbols[user].kind.isProperty, let token = source.token(at: use.place.position) else {
+            return false
+        }
         return sequence(first: token) { source.opening(around: $0) }.dropFirst().contains { opening in
             source.kind(opening) == "(" && source.startOfPath(opening - 1).map { source.kind($0 - 1) == "@" } == true
         }
@@ -100,10 +104,12 @@ final class EnvironmentAtHand {
         let isMade = index.symbols[user].accessor != .setter && parameters.isEnvironment(declaration)
         if isInitialValue(user) {
             let isReached =
-                isMade ? givenMember(of: type) != nil : hasStoredEnvironment(type)
-                || initializers(of: type).contains { initializer in
-                    parameters.parameters(of: initializer).contains { $0.isEnvironment && $0.name != name }
-                }
+                isMade
+                ? givenMember(of: type) != nil
+                : hasStoredEnvironment(type)
+                    || initializers(of: type).contains { initializer in
+                        parameters.parameters(of: initializer).contains { $0.isEnvironment && $0.name != name }
+                    }
             return isReached ? .initializer : nil
         }
         guard index.symbols[declaration].kind.isOfInstance else { return nil }

@@ -254,8 +254,6 @@ extension SourceFile {
             case "func": return false
             case "return" where kind(index) == "#" || ["case", "default"].contains(text(index)): return true
             case "any", "some": if ["->", ":"].contains(text(index - 2)) { return false }
-            // After the parameters of a closure, a statement begins.
-            case "in": if head(of: index - 1).contains(where: { text($0) == "for" }) { return false }
             case "await": if text(index - 2) != "case", kind(index - 2) != "," { return false }
             case "yield": break
             case let word: if Self.keywords.contains(word) { return false }

@@ -39,8 +39,8 @@ struct DoneLine {
     var child = Child()
     var done: () -> Void = {}
 }
-func Seamitems(_ child: Child = Child()) -> [Int] { [] }
-func SeamisShown(_ child: Child = Child()) -> Bool { true }
+func seamItems(_ child: Child = Child()) -> [Int] { [] }
+func isSeamShown(_ child: Child = Child()) -> Bool { true }
 
 struct SeamUser {
     let dependencies: GlobalDependencies
@@ -60,28 +60,30 @@ struct SeamUser {
         _ = DoneLine {}  // lost
     }
     func statements(_ list: [Int]) -> Int {
-        list.forEach { x in
-            if SeamisShown() { _ = x }  // lost
+        _ = list.map { x in
+            if isSeamShown() { return x }  // lost
+            return 1
         }
-        list.forEach { (x: Int) -> Void in
-            switch SeamisShown() {  // lost
-            default: _ = x
+        _ = list.map { (x: Int) -> Int in
+            switch isSeamShown() {  // lost
+            default: return x
             }
         }
         Task { [list] in
-            while SeamisShown() { _ = list }  // lost
+            while isSeamShown() { _ = list }  // lost
         }
         switch list.count {
-        case 0: if SeamisShown() { return 1 }  // lost
-        case 1: for i in Seamitems() { _ = i }  // lost
-        default: while SeamisShown() { return 1 }  // lost
+        case 0: if isSeamShown() { return 1 }  // lost
+        case 1: for i in seamItems() { _ = i }  // lost
+        default: while isSeamShown() { return 1 }  // lost
         }
-        let n = if SeamisShown() { 1 } else { 2 }  // lost
-        let m = switch SeamisShown() {  // lost
-        default: 1
-        }
-        outer: for i in Seamitems() where i > n + m { continue outer }  // lost
-        return if SeamisShown() { 1 } else { 2 }  // lost
+        let n = if isSeamShown() { 1 } else { 2 }  // lost
+        let m =
+            switch isSeamShown() {  // lost
+            default: 1
+            }
+        outer: for i in seamItems() where i > n + m { continue outer }  // lost
+        return if isSeamShown() { 1 } else { 2 }  // lost
     }
 }
 
@@ -115,6 +117,10 @@ final class LazyScoped {
     let dependencies: GlobalDependencies
     lazy var scope = SeamScope()  // lost
     init(dependencies: GlobalDependencies) { self.dependencies = dependencies }
+}
+final class Unstored {
+    let child = Child()  // lost
+    init(dependencies: GlobalDependencies) {}
 }
 final class SeamWatching {
     var child: Child

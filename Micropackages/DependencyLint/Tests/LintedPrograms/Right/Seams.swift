@@ -10,6 +10,10 @@ func testing(base: GlobalDependencies = .default) -> GlobalDependencies { base }
 final class MadeRoot { let scope = MadeScope() }
 struct MadeMember { var dependencies = testing() }
 struct MadeConstant { let dependencies = GlobalDependencies.default.with(override: Child().hour, for: \.clock) }
+struct MadeFixed {
+    let dependencies: GlobalDependencies = .default
+    var size = 1
+}
 struct MadeArgument {
     let scope: MadeScope
     init(scope: MadeScope = MadeScope()) { self.scope = scope }
@@ -63,6 +67,7 @@ struct CardUser {
         _ = Rows { _ in Child(dependencies: dependencies) }
         _ = RowsLine { _ in Child(dependencies: dependencies) }
         _ = Child(dependencies: .default.adjusted())
+        _ = MadeFixed()
     }
 }
 extension GlobalDependencies { func adjusted() -> GlobalDependencies { self } }
