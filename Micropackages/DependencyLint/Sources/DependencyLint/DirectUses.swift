@@ -140,7 +140,8 @@ struct DirectUses {
     private func finding(_ use: Index.Use, _ entry: DirectTable.Entry, _ name: String) -> Finding {
         var message = "'\(name)' goes around the environment"
         if let replacement = entry.replacement, let dependency = table.dependency(of: replacement) {
-            message += "; use '\(lint.atHand.prefix(at: use))\(replacement)' of \(dependency.product)"
+            let prefix = lint.atHand.prefix(at: use, to: String(replacement.prefix { !".(".contains($0) }))
+            message += "; use '\(prefix)\(replacement)' of \(dependency.product)"
         }
         return Finding(place: use.place, message: message, chain: [])
     }

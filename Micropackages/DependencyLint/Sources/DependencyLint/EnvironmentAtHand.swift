@@ -56,21 +56,30 @@ final class EnvironmentAtHand {
     }
 
     /// Returns what precedes a member of the environment at hand, or of one that is to be added: `dependencies.`.
-    func prefix(at use: Index.Use) -> String {
+    func prefix(at use: Index.Use, to member: String = "") -> String {
         switch environment(at: use) {
-        case .property(let name) where isParameter(name, of: use): "self.\(name)."
+        case .property(let name) where isHidden(name, at: use): "self.\(name)."
         case .parameter(let name), .property(let name), .isolated(let name):
             SourceFile.isReserved(name) ? "`\(name)`." : "\(name)."
-        case .own: ""
+        // A member would call itself.
+        case .own where use.user.map { baseName(index.declaration(of: $0)) == member } == true: "self.buildGlobal()."
+        case .own: "self."
         case .initializer, .built, nil: "dependencies."
         }
     }
 
-    /// Returns whether a parameter hides what else has a name.
-    private func isParameter(_ name: String, of use: Index.Use) -> Bool {
-        use.user.map { index.symbols[index.declaration(of: $0)].children }?.contains {
-            index.symbols[$0].kind == .parameter && index.symbols[$0].name == name
-        } ?? false
+    private func baseName(_ symbol: Int) -> String {
+        String(index.symbols[symbol].name.prefix { $0 != "(" })
+    }
+
+    /// Returns whether a parameter or a local may hide what else has a name.
+    private func isHidden(_ name: String, at use: Index.Use) -> Bool {
+        let source = parameters.sources[use.place.file]
+        guard let place = use.user.flatMap({ index.symbols[index.declaration(of: $0)].place }),
+            place.file == use.place.file, let start = source.token(at: place.position),
+            let token = source.token(at: use.place.position)
+        else { return false }
+        return source.mayHide(name, at: token, in: start..<source.body(start).upperBound)
     }
 
     /// Returns the environment that the body of a declaration, or a property's initial value, could pass on.

@@ -469,6 +469,45 @@ struct DirectTests {
         #expect(findings.map { $0.split(separator: ":")[1] } == ["7", "8", "9"])
     }
 
+    @Test func `advice in an environment, or beside a name that hides one, is code that compiles`() throws {
+        let source = """
+            import GlobalDependencies
+            protocol LocaleDependency: Dependencies { var locale: Locale { get } }
+            protocol UUIDDependency: Dependencies { var uuid: () -> UUID { get } }
+            extension GlobalDependencies: LocaleDependency, UUIDDependency {
+                var locale: Locale { resolveDependency(forKeyPath: \\.locale, defaultImplementation: .current) }
+                var uuid: () -> UUID { resolveDependency(forKeyPath: \\.uuid, defaultImplementation: { UUID() }) }
+                func text(_ locale: String) -> Locale { /*self.locale*/Locale.current }
+                func plain() -> Locale { /*self.locale*/Locale.current }
+            }
+            protocol AppDependency: LocaleDependency, UUIDDependency {}
+            extension AppDependency {
+                var locale: Locale { /*self.buildGlobal().locale*/Locale.current }
+                func uuid() -> UUID { /*self.buildGlobal().uuid()*/UUID() }
+                func both() -> Locale { /*self.locale*/Locale.current }
+            }
+            struct Screen {
+                let dependencies: any LocaleDependency
+                var text: Locale {
+                    get { /*self.dependencies.locale*/Locale.current }
+                    set(dependencies) { _ = /*self.dependencies.locale*/Locale.current }
+                }
+                func loop() {
+                    for dependencies in [1] { _ = (dependencies, /*self.dependencies.locale*/Locale.current) }
+                    if let dependencies = Int("1") { _ = (dependencies, /*self.dependencies.locale*/Locale.current) }
+                    let (dependencies, other) = (1, 2)
+                    _ = (dependencies, other, /*self.dependencies.locale*/Locale.current)
+                }
+            }
+            """
+        let isAdvice = /\/\*(.+?)\*\/(Locale\.current|UUID\(\))/
+
+        let advice = try findings(in: source).map { $0.split(separator: "use '")[1].split(separator: "'")[0] }
+
+        #expect(advice == source.matches(of: isAdvice).map(\.1))
+        #expect(try findings(in: source.replacing(isAdvice) { $0.1 }) == [])
+    }
+
     @Test func `a method that calls a shared accessor is not an accessor`() throws {
         let findings = try findings(
             in: """
