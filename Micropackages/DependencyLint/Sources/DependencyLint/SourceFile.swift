@@ -330,7 +330,9 @@ struct SourceFile {
     /// Returns whether the property whose name is at a position has a modifier such as `lazy`, or the keyword `let`.
     func isProperty(at position: SourcePosition, modifiedBy modifier: String) -> Bool {
         guard var index = token(at: position) else { return false }
-        let group = opening(around: index)
+        var group = opening(around: index)
+        // The name may be in the parentheses of a pattern.
+        while let opening = group, kind(opening) == "(" { group = self.opening(around: opening) }
         repeat {
             index -= 1
         } while index >= 0 && (!["let", "var"].contains(text(index)) || opening(around: index) != group)

@@ -455,10 +455,13 @@ struct DirectTests {
                 extension GlobalDependencies: SessionDependency {
                     private static let live = Date()
                     private static let other = Date()
+                    private static let (first, (second, third)) = (Date(), (Date(), Date()))
+                    private static var (fourth, fifth) = (Date(), 1)
                     private static var changing = Date()
                     private static var computed: Date { Date() }
                     var session: Date {
                         let dates = [Self.live, began, Self.other, Self.changing, Self.computed]
+                        _ = [Self.first, Self.second, Self.third, Self.fourth]
                         return resolveDependency(forKeyPath: \\.session, defaultImplementation: dates[0])
                     }
                     var old: Date { Self.other }
@@ -466,7 +469,7 @@ struct DirectTests {
                 """
         )
 
-        #expect(findings.map { $0.split(separator: ":")[1] } == ["7", "8", "9"])
+        #expect(findings.map { $0.split(separator: ":")[1] } == ["7", "9", "10", "11"])
     }
 
     @Test func `advice in an environment, or beside a name that hides one, is code that compiles`() throws {
