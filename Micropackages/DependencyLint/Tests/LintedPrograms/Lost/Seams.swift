@@ -39,8 +39,8 @@ struct DoneLine {
     var child = Child()
     var done: () -> Void = {}
 }
-func seamItems(_ child: Child = Child()) -> [Int] { [] }
-func isSeamShown(_ child: Child = Child()) -> Bool { true }
+func seamItems(_ make: () -> Child = { Child() }) -> [Int] { [] }
+func isSeamShown(_ make: () -> Child = { Child() }) -> Bool { true }
 
 struct SeamUser {
     let dependencies: GlobalDependencies
