@@ -73,24 +73,26 @@ extension DirectTable {
         report fileSystem.write(_:to:options:) s:10Foundation12NSDictionaryC5write2to10atomicallySb0A10Essentials3URLV_SbtF
         report fileSystem.write(_:toFile:options:) s:10Foundation12NSDictionaryC5write6toFile10atomicallySbSS_SbtF s:10Foundation7NSArrayC5write6toFile10atomicallySbSS_SbtF
         report fileSystem.write(_:to:options:) s:10Foundation7NSArrayC5write2to10atomicallySb0A10Essentials3URLV_SbtF s:10Foundation7NSArrayC5write2toy0A10Essentials3URLV_tKF
-        report fileSystem.resolvedPath(ofItemAtPath:) s:10Foundation8NSStringC23resolvingSymlinksInPathSSvp c:@F@realpath
+        report fileSystem.resolvedPath(ofItemAtPath:) c:@F@realpath
         report fileSystem.homeDirectoryForCurrentUser s:10Foundation8NSStringC20expandingTildeInPathSSvp s:10Foundation15NSHomeDirectorySSyF
         report fileSystem.fileHandle(forReadingAtPath:) s:10Foundation11InputStreamC10fileAtPathACSgSS_tcfc s:10Foundation10FileHandleC16forReadingAtPathACSgSS_tcfc
         report fileSystem.fileHandle(forReadingFrom:) s:10Foundation11InputStreamC3urlACSg0A10Essentials3URLV_tcfc s:10Foundation10FileHandleC14forReadingFromAC0A10Essentials3URLV_tKcfc
-        report fileSystem.fileHandle(forWritingAtPath:) s:10Foundation12OutputStreamC12toFileAtPath6appendACSgSS_Sbtcfc s:10Foundation10FileHandleC16forWritingAtPathACSgSS_tcfc
-        report fileSystem.fileHandle(forWritingTo:) s:10Foundation12OutputStreamC3url6appendACSg0A10Essentials3URLV_Sbtcfc s:10Foundation10FileHandleC12forWritingToAC0A10Essentials3URLV_tKcfc
+        report fileSystem.fileHandle(forWritingAtPath:) s:10Foundation10FileHandleC16forWritingAtPathACSgSS_tcfc
+        report fileSystem.fileHandle(forWritingTo:) s:10Foundation10FileHandleC12forWritingToAC0A10Essentials3URLV_tKcfc
         report fileSystem.fileHandle(forUpdating:) s:10Foundation10FileHandleC11forUpdatingAC0A10Essentials3URLV_tKcfc
         report fileSystem.fileHandle(forUpdatingAtPath:) s:10Foundation10FileHandleC17forUpdatingAtPathACSgSS_tcfc
-        report fileSystem s:10Foundation10FileHandleC14fileDescriptor14closeOnDeallocACs5Int32V_Sbtcfc s:10Foundation10FileHandleC10nullDeviceACvpZ c:@F@mkfifo c:@F@statvfs
+        report fileSystem s:10Foundation10FileHandleC14fileDescriptor14closeOnDeallocACs5Int32V_Sbtcfc s:10Foundation10FileHandleC10nullDeviceACvpZ c:@F@mkfifo
+        report fileSystem s:20FoundationEssentials3URLV0A0E17setResourceValuesyyAD011URLResourceF0VKF s:10Foundation5NSURLC17setResourceValuesyySDyAA14URLResourceKeyVypGKF s:10Foundation5NSURLC16setResourceValue_6forKeyyypSg_AA011URLResourceG0VtKF c:@F@chown c:@F@lchown
+        report fileSystem.setModificationDate(_:ofItemAtPath:) c:@F@utimes c:@F@utimensat c:@F@utime
+        report fileSystem.statusOfVolume(atPath:) c:@F@statvfs
+        report fileSystem c:@F@remove c:@F@rmdir c:@F@unlinkat c:@F@rename c:@F@renameat c:@F@glob c:@F@mkstemp c:@F@mkstemps c:@F@mkdtemp
         report fileSystem.fileExists(atPath:) s:20FoundationEssentials3URLV0A0E24checkResourceIsReachableSbyKF s:10Foundation5NSURLC24checkResourceIsReachableSbyKF
         report fileSystem.resourceValues(forKeys:at:) s:20FoundationEssentials3URLV0A0E14resourceValues7forKeysAD011URLResourceE0VShyAD0H3KeyVG_tKF s:10Foundation5NSURLC14resourceValues7forKeysSDyAA14URLResourceKeyVypGSayAGG_tKF
         report fileSystem.resourceValues(forKeys:at:) s:10Foundation5NSURLC16getResourceValue_6forKeyyyXlSgz_AA011URLResourceG0VtKF
         report fileSystem.data(contentsOfFile:options:) s:10Foundation12CharacterSetV14contentsOfFileACSgSS_tcfc s:10Foundation14NSCharacterSetC14contentsOfFileACSgSS_tcfc
         report fileSystem.data(contentsOfFile:options:) s:10Foundation17NSKeyedUnarchiverC15unarchiveObject8withFileypSgSS_tFZ
         report fileSystem.write(_:toFile:options:) s:10Foundation15NSKeyedArchiverC17archiveRootObject_6toFileSbyp_SStFZ
-        report fileSystem.setAttributes(_:ofItemAtPath:) s:20FoundationEssentials3URLV0A0E17setResourceValuesyyAD011URLResourceF0VKF s:10Foundation5NSURLC17setResourceValuesyySDyAA14URLResourceKeyVypGKF c:@F@chown c:@F@utimes c:@F@utimensat
-        report fileSystem.resolvingSymlinks(in:) s:20FoundationEssentials3URLV21resolveSymlinksInPathyyF s:10Foundation5NSURLC23resolvingSymlinksInPath0A10Essentials3URLVSgvp
-        report fileSystem.setAttributes(_:ofItemAtPath:) s:10Foundation5NSURLC16setResourceValue_6forKeyyypSg_AA011URLResourceG0VtKF c:@F@lchown c:@F@utime
+        report fileSystem.resolvingSymlinks(in:) s:20FoundationEssentials3URLV21resolveSymlinksInPathyyF s:10Foundation5NSURLC23resolvingSymlinksInPath0A10Essentials3URLVSgvp s:10Foundation8NSStringC23resolvingSymlinksInPathSSvp
         s:20FoundationEssentials3URLV18temporaryDirectoryACvpZ fileSystem.temporaryDirectory value
         s:20FoundationEssentials3URLV13homeDirectoryACvpZ fileSystem.homeDirectoryForCurrentUser value
         report fileSystem.homeDirectory(forUser:) s:20FoundationEssentials3URLV13homeDirectory7forUserACSgSS_tFZ s:10Foundation22NSHomeDirectoryForUserySSSgACF
@@ -98,19 +100,18 @@ extension DirectTable {
         report fileSystem.temporaryDirectory s:10Foundation20NSTemporaryDirectorySSyF
         report fileSystem.urls(for:in:) s:10Foundation35NSSearchPathForDirectoriesInDomainsySaySSG0A10Essentials11FileManagerC06SearchC9DirectoryO_AF0kC10DomainMaskVSbtF
         report fileSystem.openFile(atPath:for:) c:@F@fopen c:@F@freopen c:@F@creat s:5Glibc6openatys5Int32VAD_SPys4Int8VGADtF s:5Glibc6openatys5Int32VAD_SPys4Int8VGADs6UInt32VtF s:5Glibc4openys5Int32VSPys4Int8VG_ADtF s:5Glibc4openys5Int32VSPys4Int8VG_ADs6UInt32VtF c:@F@truncate
-        report fileSystem.makeTemporaryFile() c:@F@tmpfile c:@F@mkstemp c:@F@mkstemps
-        report fileSystem.removeItem(atPath:) c:@F@unlink c:@F@remove c:@F@rmdir c:@F@unlinkat
-        report fileSystem.moveItem(atPath:toPath:) c:@F@rename c:@F@renameat
+        report fileSystem.openFile(atPath:for:) s:10Foundation12OutputStreamC12toFileAtPath6appendACSgSS_Sbtcfc s:10Foundation12OutputStreamC3url6appendACSg0A10Essentials3URLV_Sbtcfc
+        report fileSystem.makeTemporaryFile() c:@F@tmpfile
+        report fileSystem.removeItem(atPath:) c:@F@unlink
         report fileSystem.createDirectory(atPath:withIntermediateDirectories:attributes:) c:@F@mkdir c:@F@mkdirat
         report fileSystem.isAccessible(atPath:for:) c:@F@access c:@F@faccessat
         report fileSystem.statusOfItem(atPath:followingSymbolicLinks:) c:@F@stat c:@F@lstat c:@F@fstatat
-        report fileSystem.contentsOfDirectory(atPath:) c:@F@opendir c:@F@glob c:@F@scandir
+        report fileSystem.contentsOfDirectory(atPath:) c:@F@opendir c:@F@scandir
         report fileSystem.changeCurrentDirectoryPath(_:) c:@F@chdir
         report fileSystem.createSymbolicLink(atPath:withDestinationPath:) c:@F@symlink c:@F@symlinkat
         report fileSystem.linkItem(atPath:toPath:) c:@F@link c:@F@linkat
         report fileSystem.destinationOfSymbolicLink(atPath:) c:@F@readlink c:@F@readlinkat
         report fileSystem.setPermissions(_:ofItemAtPath:) c:@F@chmod c:@F@fchmodat
-        report fileSystem.makeTemporaryDirectory(prefix:) c:@F@mkdtemp
 
         # Dates, clocks and sleeps.
         s:20FoundationEssentials4DateVACycfc date.now call
@@ -121,25 +122,24 @@ extension DirectTable {
         report date.now s:20FoundationEssentials8CalendarV13isDateInTodayySbAA0E0VF s:20FoundationEssentials8CalendarV16isDateInTomorrowySbAA0E0VF
         report date.now s:20FoundationEssentials8CalendarV17isDateInYesterdayySbAA0E0VF s:10Foundation10NSCalendarC13isDateInTodayySb0A10Essentials0D0VF
         report date.now s:10Foundation10NSCalendarC16isDateInTomorrowySb0A10Essentials0D0VF s:10Foundation10NSCalendarC17isDateInYesterdayySb0A10Essentials0D0VF
-        report date.now s:10Foundation6NSDateC20timeIntervalSinceNowSdvp c:@F@time c:@F@clock_gettime c:@F@gettimeofday c:@F@timespec_get s:20FoundationEssentials12DateIntervalVACycfc s:8Dispatch0A8WallTimeV3nowACyFZ
+        report date.now s:10Foundation6NSDateC20timeIntervalSinceNowSdvp c:@F@time c:@F@gettimeofday c:@F@timespec_get s:20FoundationEssentials12DateIntervalVACycfc s:8Dispatch0A8WallTimeV3nowACyFZ
+        report - c:@F@clock_gettime
         s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep3for9tolerance5clocky8DurationQyd___AISgqd__tYaKAA5ClockRd__lFZ clock.sleep(for:tolerance:) callee
         report clock.sleep(for:) s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep5until9tolerance5clocky7InstantQyd___8DurationQyd__Sgqd__tYaKAA5ClockRd__lFZ
         report clock.sleep(for:) s:ScT12_Concurrencys5NeverORszACRs_rlE5sleep11nanosecondsys6UInt64V_tYaKFZ s:ScT12_Concurrencys5NeverORszACRs_rlE5sleepyys6UInt64VYaFZ c:@F@nanosleep c:@F@clock_nanosleep
         report clock.sleep(for:) s:10Foundation6ThreadC5sleep15forTimeIntervalySd_tFZ s:10Foundation6ThreadC5sleep5untily0A10Essentials4DateV_tFZ c:@F@sleep c:@F@usleep
         report clock s:12_Concurrency15ContinuousClockVACycfc s:12_Concurrency15ContinuousClockV3nowAC7InstantVvpZ s:12_Concurrency15ContinuousClockV7InstantV3nowAEvpZ
-        report clock s:12_Concurrency5ClockPA2A010ContinuousB0VRszrlE10continuousAEvpZ c:@F@clock c:@F@times s:8Dispatch0A4TimeV3nowACyFZ
+        report clock s:12_Concurrency5ClockPA2A010ContinuousB0VRszrlE10continuousAEvpZ
         report suspendingClock s:12_Concurrency15SuspendingClockVACycfc s:12_Concurrency15SuspendingClockV3nowAC7InstantVvpZ s:12_Concurrency15SuspendingClockV7InstantV3nowAEvpZ
-        report suspendingClock s:12_Concurrency5ClockPA2A010SuspendingB0VRszrlE10suspendingAEvpZ
+        report suspendingClock s:12_Concurrency5ClockPA2A010SuspendingB0VRszrlE10suspendingAEvpZ s:8Dispatch0A4TimeV3nowACyFZ
 
         # Dispatch.
-        report dispatch.main s:8Dispatch0A5QueueC4mainACvpZ s:10Foundation14OperationQueueC4mainACvpZ s:10Foundation7RunLoopC4mainACvpZ s:10Foundation7RunLoopC7currentACvpZ s:10Foundation14OperationQueueC7currentACSgvpZ
+        report dispatch.main s:8Dispatch0A5QueueC4mainACvpZ s:10Foundation14OperationQueueC4mainACvpZ s:10Foundation7RunLoopC4mainACvpZ s:10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfc s:10Foundation5TimerC4fire8interval7repeats5blockAC0A10Essentials4DateV_SdSbyACYbctcfc
         report dispatch.global(qos:) s:8Dispatch0A5QueueC6global3qosAcA0A3QoSV0E6SClassO_tFZ
         report dispatch.global(qos:) s:8Dispatch0A5QueueC6global8priorityA2C06GlobalB8PriorityO_tFZ
         report dispatch.queue(label:qos:attributes:) s:8Dispatch0A5QueueC5label3qos10attributes20autoreleaseFrequency6targetACSS_AA0A3QoSVAC10AttributesVAC011AutoreleaseG0OACSgtcfc
-        report dispatch.queue(label:qos:attributes:) s:8Dispatch0A6SourceC09makeTimerB05flags5queueAA0abD0_pAC0D5FlagsV_AA0A5QueueCSgtFZ
-        report dispatch s:8Dispatch0A5QueueC17concurrentPerform10iterations7executeySi_ySiXEtFZ
-        report dispatch.main.scheduledTimer(withTimeInterval:repeats:) s:10Foundation5TimerC09scheduledB016withTimeInterval7repeats5blockACSd_SbyACYbctFZ s:10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfc
-        report dispatch.main.scheduledTimer(withTimeInterval:repeats:) s:10Foundation5TimerC4fire8interval7repeats5blockAC0A10Essentials4DateV_SdSbyACYbctcfc
+        report dispatch s:8Dispatch0A5QueueC17concurrentPerform10iterations7executeySi_ySiXEtFZ s:10Foundation7RunLoopC7currentACvpZ s:10Foundation14OperationQueueC7currentACSgvpZ s:8Dispatch0A6SourceC09makeTimerB05flags5queueAA0abD0_pAC0D5FlagsV_AA0A5QueueCSgtFZ
+        report dispatch.main.scheduledTimer(withTimeInterval:repeats:) s:10Foundation5TimerC09scheduledB016withTimeInterval7repeats5blockACSd_SbyACYbctFZ
 
         # Random numbers and identifiers.
         report random.withGenerator(_:) s:s17FixedWidthIntegerPsE6random2inxSnyxG_tFZ s:s17FixedWidthIntegerPsE6random2inxSNyxG_tFZ s:Sb6randomSbyFZ s:s4SIMDPsSB6ScalarRpzs17FixedWidthIntegerAC_14RawSignificandSBRPzrlE6random2inxSNyADG_tFZ
@@ -168,33 +168,32 @@ extension DirectTable {
         report notifications s:10Foundation17NotificationQueueC7defaultACvpZ
         s:20FoundationEssentials18NotificationCenterC7defaultACvpZ notifications facade
         s:10Foundation6BundleC4mainACvpZ resources facade
-        report resources.bundle(at:) s:10Foundation6BundleC4pathACSgSS_tcfc s:10Foundation6BundleC3urlACSg0A10Essentials3URLV_tcfc
-        report resources.bundle(for:) s:10Foundation6BundleC3forACyXlXp_tcfc Foundation.Bundle.module
+        report resources.bundle(at:) s:10Foundation6BundleC4pathACSgSS_tcfc s:10Foundation6BundleC3urlACSg0A10Essentials3URLV_tcfc Foundation.Bundle.module
+        report resources.bundle(for:) s:10Foundation6BundleC3forACyXlXp_tcfc
         report resources s:10Foundation6BundleC10identifierACSgSS_tcfc s:10Foundation6BundleC10allBundlesSayACGvpZ s:10Foundation6BundleC13allFrameworksSayACGvpZ
         report resources s:10Foundation6BundleC4path11forResource6ofType11inDirectorySSSgAH_AHSStFZ s:10Foundation6BundleC5paths18forResourcesOfType11inDirectorySaySSGSSSg_SStFZ
-        report resources s:10Foundation6BundleC4urls25forResourcesWithExtension12subdirectory2inSayAA5NSURLCGSgSSSg_AlItFZ s:10Foundation6BundleC3url11forResource13withExtension12subdirectory2in0A10Essentials3URLVSgSSSg_A2mKtFZ
-        report resources.preferredLocalizations s:10Foundation6BundleC22preferredLocalizations4fromSaySSGAF_tFZ
+        report resources s:10Foundation6BundleC4urls25forResourcesWithExtension12subdirectory2inSayAA5NSURLCGSgSSSg_AlItFZ s:10Foundation6BundleC3url11forResource13withExtension12subdirectory2in0A10Essentials3URLVSgSSSg_A2mKtFZ s:10Foundation6BundleC22preferredLocalizations4fromSaySSGAF_tFZ
         report resources.localizedString(forKey:value:table:) s:10Foundation17NSLocalizedString_9tableName6bundle5value7commentS2S_SSSgAA6BundleCS2StF
 
         # Process: environment, arguments and children.
         s:20FoundationEssentials11ProcessInfoC07processD0ACvpZ processEnvironment facade
         report processEnvironment.arguments s:s11CommandLineO9argumentsSaySSGvpZ s:s11CommandLineO4argcs5Int32VvpZ s:s11CommandLineO10unsafeArgvSpySpys4Int8VGSgGvpZ
         s:10Foundation10NSUserNameSSyF processEnvironment.userName call
-        report processEnvironment.userName s:10Foundation14NSFullUserNameSSyF c:@F@getuid c:@F@geteuid c:@F@getlogin
-        report processEnvironment.hostName s:10Foundation4HostC7currentACyFZ s:10Foundation4HostC4nameACSSSg_tcfc s:10Foundation4HostC7addressACSS_tcfc c:@F@gethostname
+        report processEnvironment.userName c:@F@getlogin
+        report processEnvironment.hostName s:10Foundation4HostC7currentACyFZ c:@F@gethostname
         report processEnvironment.environment c:@F@getenv c:@F@setenv c:@F@unsetenv c:@F@putenv c:@F@clearenv s:5Glibc7environSpySpys4Int8VGSgGvp
         c:@F@getpid processEnvironment.processIdentifier call
-        report processEnvironment.processIdentifier c:@F@getppid
         report subprocess s:10Foundation7ProcessCACycfc c:@F@fork c:@F@execv c:@F@execve c:@F@execvp c:@F@posix_spawnp c:@F@wait c:@F@popen s:10Foundation7ProcessC3run_9arguments18terminationHandlerAC0A10Essentials3URLV_SaySSGyACYbcSgtKFZ
         report subprocess s:10Foundation7ProcessC08launchedB010launchPath9argumentsACSS_SaySSGtFZ c:@F@system c:@F@kill c:@F@posix_spawn c:@F@waitpid c:@F@waitid
 
         # Console and log.
-        report console.print(_:separator:terminator:) s:s5print_9separator10terminatoryypd_S2StF s:s10debugPrint_9separator10terminatoryypd_S2StF s:s4dump_4name6indent8maxDepth0D5Itemsxx_SSSgS3itlF
-        report console.readLine(strippingNewline:) s:s8readLine16strippingNewlineSSSgSb_tF c:@F@getchar
-        report console.read(upToCount:) s:10Foundation10FileHandleC13standardInputACvpZ c:@stdin
+        report console.print(_:separator:terminator:) s:s5print_9separator10terminatoryypd_S2StF c:@F@puts
+        report console s:s10debugPrint_9separator10terminatoryypd_S2StF s:s4dump_4name6indent8maxDepth0D5Itemsxx_SSSgS3itlF
+        report console.readLine(strippingNewline:) s:s8readLine16strippingNewlineSSSgSb_tF
+        report console.read(upToCount:) s:10Foundation10FileHandleC13standardInputACvpZ c:@stdin c:@F@getchar
         report console.write(contentsOf:) s:10Foundation10FileHandleC14standardOutputACvpZ
         report console.writeError(_:) s:10Foundation10FileHandleC13standardErrorACvpZ c:@F@perror c:@stderr
-        report console.write(_:) c:@F@puts c:@F@putchar c:@F@vprintf c:@stdout
+        report console.write(_:) c:@F@putchar c:@F@vprintf c:@stdout
         report console.isTerminal(_:) c:@F@isatty
         report log s:10Foundation5NSLogyySS_s7CVarArg_pdtF s:10Foundation6NSLogvyySS_s14CVaListPointerVtF
 
@@ -222,7 +221,8 @@ extension DirectTable {
         untested console.read(upToCount:) c:objc(cs)NSFileHandle(cpy)fileHandleWithStandardInput
         untested console.write(contentsOf:) c:objc(cs)NSFileHandle(cpy)fileHandleWithStandardOutput
         untested console.writeError(_:) c:objc(cs)NSFileHandle(cpy)fileHandleWithStandardError
-        untested dispatch.main c:objc(cs)NSOperationQueue(cpy)mainQueue c:objc(cs)NSRunLoop(cpy)mainRunLoop c:objc(cs)NSRunLoop(cpy)currentRunLoop s:So17OS_dispatch_queueC8DispatchE4mainABvpZ
+        untested dispatch.main c:objc(cs)NSOperationQueue(cpy)mainQueue c:objc(cs)NSRunLoop(cpy)mainRunLoop s:So17OS_dispatch_queueC8DispatchE4mainABvpZ
+        untested dispatch c:objc(cs)NSRunLoop(cpy)currentRunLoop
         untested network c:objc(cs)NSURLSession(cm)sessionWithConfiguration:delegate:delegateQueue:
         untested preferences.suite(named:) c:objc(cs)NSUserDefaults(im)initWithSuiteName:
         untested subprocess c:objc(cs)NSTask(im)init
@@ -244,7 +244,7 @@ extension DirectTable {
         untested fileSystem.temporaryDirectory c:@F@NSTemporaryDirectory
         untested fileSystem.homeDirectoryForCurrentUser c:@F@NSHomeDirectory
         untested processEnvironment.userName c:@F@NSUserName
-        untested clock c:@F@CACurrentMediaTime c:@F@mach_absolute_time
+        untested suspendingClock c:@F@CACurrentMediaTime c:@F@mach_absolute_time
         untested random.bytes(count:) c:@F@SecRandomCopyBytes
         untested fileSystem.openFile(atPath:for:) s:6Darwin4openys5Int32VSPys4Int8VG_ADtF
         """#

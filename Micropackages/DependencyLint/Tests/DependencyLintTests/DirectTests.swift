@@ -168,6 +168,22 @@ struct DirectTests {
         }
     }
 
+    @Test(arguments: [
+        ("fileSystem", "remove rmdir unlinkat rename renameat glob mkstemp mkdtemp chown lchown"),
+        ("fileSystem.setModificationDate(_:ofItemAtPath:)", "utimes utime"), ("suspendingClock", "mach_absolute_time"),
+        ("console.print(_:separator:terminator:)", "puts"), ("console.read(upToCount:)", "getchar"),
+        ("-", "clock_gettime"), ("", "getppid getuid geteuid clock times"),
+    ])
+    func `the table advises only what does the same`(replacement: String, functions: String) throws {
+        var table = DirectTable()
+        try table.read(DirectTable.system, from: "")
+
+        for function in functions.split(separator: " ") {
+            let entry = table.entries["c:@F@\(function)"]
+            #expect(entry.map { $0.replacement ?? "-" } ?? "" == replacement, "\(function)")
+        }
+    }
+
     private func table(_ text: String) throws -> String {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("table-\(UUID().uuidString)")
         try text.write(to: file, atomically: true, encoding: .utf8)

@@ -374,8 +374,8 @@ struct FixTests {
             output == [
                 """
                 Written.swift:15:27: warning: 'debugPrint(_:separator:terminator:)' goes around the environment; \
-                use 'dependencies.console.print(_:separator:terminator:)' of ConsoleDependency \
-                (not rewritten: 'console.print(_:separator:terminator:)' is no drop-in replacement)
+                use 'dependencies.console' of ConsoleDependency \
+                (not rewritten: 'console' is no drop-in replacement)
                 """,
                 """
                 Written.swift:16:19: warning: 'Date.init()' goes around the environment; use 'dependencies.date.now' of \

@@ -73,10 +73,10 @@ func cousins(_ buffer: UnsafeMutablePointer<CChar>, _ arguments: UnsafePointer<U
     _ = lrand48()  // direct
     _ = mrand48()  // direct
     srand48(1)  // direct
-    _ = geteuid()  // direct
-    _ = getppid()  // direct
+    _ = geteuid()
+    _ = getppid()
     _ = wait(nil)  // direct
-    _ = times(nil)  // direct
+    _ = times(nil)
     srandom(1)  // direct
     var names: UnsafeMutablePointer<UnsafeMutablePointer<dirent>?>?
     _ = scandir("a", &names, nil, nil)  // direct

@@ -63,10 +63,10 @@ struct System {
         _ = CommandLine.argc  // direct
         _ = CommandLine.unsafeArgv  // direct
         _ = NSUserName()  // direct
-        _ = NSFullUserName()  // direct
+        _ = NSFullUserName()
         _ = Host.current()  // direct
-        _ = Host(name: "a")  // direct
-        _ = Host(address: "127.0.0.1")  // direct
+        _ = Host(name: "a")
+        _ = Host(address: "127.0.0.1")
         _ = getenv("a")  // direct
         setenv("a", "b", 1)  // direct
         unsetenv("a")  // direct
@@ -75,7 +75,7 @@ struct System {
         _ = environ  // direct
         _ = getlogin()  // direct
         _ = getpid()  // direct
-        _ = getuid()  // direct
+        _ = getuid()
         _ = gethostname(buffer, 0)  // direct
     }
 

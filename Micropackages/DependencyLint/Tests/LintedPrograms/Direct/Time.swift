@@ -67,7 +67,7 @@ struct Times {
         clock_gettime(CLOCK_REALTIME, &value)  // direct
         var interval = timeval()
         gettimeofday(&interval, nil)  // direct
-        _ = clock()  // direct
+        _ = clock()
     }
 
     func dispatch() {
