@@ -85,7 +85,7 @@ struct Lint {
             let name = source.text(token + 2)
             let loss = "reads the default environment, so overrides do not reach it"
             let isInitial = environment == .initializer
-            let advice = isInitial ? "read it in the initializer" : "use '\(atHand.prefix(at: use))\(name)'"
+            let advice = isInitial ? "read it in the initializer" : "use '\(atHand.prefix(at: use, to: name))\(name)'"
             report(use, "'GlobalDependencies.default.\(name)' \(loss); \(advice)", next: nil)
         }
     }
