@@ -26,7 +26,9 @@ struct SystemPreferencesTests {
     ///
     /// All runs of the tests share the name of the program, and so these preferences.
     private static func lockOwnPreferences() {
-        let descriptor = open("\(folder)/..", O_RDONLY | O_DIRECTORY)
+        // The folder itself may not exist yet.
+        let descriptor = open(URL(filePath: folder).deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY)
+        precondition(descriptor >= 0, "\(folder): \(errno)")
         while flock(descriptor, LOCK_EX) != 0 { precondition(errno == EINTR) }
     }
 
