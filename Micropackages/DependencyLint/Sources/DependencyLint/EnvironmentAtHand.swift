@@ -47,9 +47,9 @@ final class EnvironmentAtHand {
     private func isOutside(_ use: Index.Use, of user: Int) -> Bool {
         if parameters.parameter(of: index.declaration(of: user), withDefaultAt: use.place) != nil { return true }
         let source = parameters.sources[use.place.file]
-        guard !index.symbols[user].kind.isProperty, let token = source.token(at: use.place.position) else {
-            return false
-        }
+        guard !index.symbols[user].kind.isProperty, let token = source.token(at: use.place.position),
+            let place = index.symbols[user].place, use.place.position < place.position
+        else { return false }
         return sequence(first: token) { source.opening(around: $0) }.dropFirst().contains { opening in
             source.kind(opening) == "(" && source.startOfPath(opening - 1).map { source.kind($0 - 1) == "@" } == true
         }
@@ -79,7 +79,7 @@ final class EnvironmentAtHand {
             place.file == use.place.file, let start = source.token(at: place.position),
             let token = source.token(at: use.place.position)
         else { return false }
-        return source.mayHide(name, at: token, in: start..<source.body(start).upperBound)
+        return source.mayHide(name, at: token, in: start..<source.endOfStatement(start))
     }
 
     /// Returns the environment that the body of a declaration, or a property's initial value, could pass on.
@@ -142,8 +142,9 @@ final class EnvironmentAtHand {
         return !parameters.sources[place.file].isProperty(at: place.position, modifiedBy: "lazy")
     }
 
+    /// Returns the initializers of a type that evaluate the initial values of its properties.
     func initializers(of type: Int) -> [Int] {
-        index.members(of: type).filter { index.symbols[$0].kind == .initializer }
+        index.members(of: type).filter { index.symbols[$0].kind == .initializer && !parameters.delegates($0) }
     }
 
     private func hasStoredEnvironment(_ type: Int) -> Bool {

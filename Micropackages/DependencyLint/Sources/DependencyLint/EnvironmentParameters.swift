@@ -85,11 +85,17 @@ final class EnvironmentParameters {
 
     /// Returns whether an initializer of a type sets a property for the first time.
     private func isInitializing(_ use: Index.Use, _ type: Int) -> Bool {
-        guard let user = use.user, index.symbols[user].kind == .initializer, index.type(of: user) == type,
-            let place = index.symbols[user].place, let name = sources[place.file].token(at: place.position)
+        guard let user = use.user, index.symbols[user].kind == .initializer else { return false }
+        return index.type(of: user) == type && !delegates(user)
+    }
+
+    /// Returns whether an initializer calls another one of its object.
+    func delegates(_ initializer: Int) -> Bool {
+        guard let place = index.symbols[initializer].place, !index.symbols[initializer].isImplicit,
+            let name = sources[place.file].token(at: place.position)
         else { return false }
         let source = sources[place.file]
-        return !source.tokens(named: "init", in: source.body(name)).contains { source.text($0 - 2) == "self" }
+        return source.tokens(named: "init", in: source.body(name)).contains { source.text($0 - 2) == "self" }
     }
 
     private var environments: [Int: Bool] = [:]
@@ -185,18 +191,20 @@ final class EnvironmentParameters {
     /// Returns whether a call passes a value for a parameter.
     func passes(_ labels: [String?], to parameter: Int, of declaration: Int, hasClosure: Bool) -> Bool {
         passed(labels, to: self.labels(of: declaration)).contains(parameter)
-            || hasClosure && mayBeClosure(parameter, of: declaration)
+            || hasClosure && isFunction(parameter, of: declaration)
     }
 
-    private func mayBeClosure(_ parameter: Int, of declaration: Int) -> Bool {
+    /// Returns whether the type of a parameter is that of a function.
+    private func isFunction(_ parameter: Int, of declaration: Int) -> Bool {
         let symbol = index.symbols[declaration]
-        let name = labels(of: declaration)[parameter]
-        let property = symbol.parent.map { index.symbols[$0].children }?.first { index.symbols[$0].name == name }
-        guard let place = symbol.isImplicit ? property.flatMap({ index.symbols[$0].place }) : symbol.place
-        else { return true }
-        let source = sources[place.file]
-        guard symbol.isImplicit else { return source.parameters(at: place.position)[parameter].mayBeClosure }
-        return source.token(at: place.position).map { source.mayBeClosure($0..<source.endOfStatement($0)) } ?? true
+        if symbol.isImplicit, let inherited = symbol.overridden.first { return isFunction(parameter, of: inherited) }
+        guard !symbol.isImplicit else {
+            let name = labels(of: declaration)[parameter]
+            return symbol.parent.map(index.members)?.contains { index.symbols[$0].name == name && types.isFunction($0) }
+                ?? false
+        }
+        let position = symbol.place.map { sources[$0.file].parameters(at: $0.position)[parameter].position }
+        return symbol.children.contains { index.symbols[$0].place?.position == position && types.isFunction($0) }
     }
 
     func labels(of declaration: Int) -> [String?] {

@@ -69,7 +69,8 @@ struct EnvironmentTypes {
         let isNarrow = names != nil
         let names = names ?? self.names
         guard let declaration = demangler.declaration(of: index.symbols[symbol].usr),
-            let colon = declaration.firstRange(of: " : ") ?? declaration.ranges(of: " -> ").last
+            let colon = declaration.firstRange(of: " : ")
+                ?? (index.symbols[symbol].kind.isProperty ? nil : declaration.ranges(of: " -> ").last)
         else { return false }
         var type = declaration[colon.upperBound...]
         var context: Substring = ""
@@ -95,6 +96,15 @@ struct EnvironmentTypes {
         guard type == "some" || type.prefixMatch(of: /[A-Z]\d*(\.|$)/) != nil else { return false }
         let constraints = context.split { ",<>".contains($0) }.filter { $0.contains("\(type): ") }
         return constraints.contains { part in names.contains { part.hasSuffix("\(type): \($0)") } } || isConstrained()
+    }
+
+    /// Returns whether the type of a property or a parameter is that of a function, which may be optional.
+    func isFunction(_ symbol: Int) -> Bool {
+        guard let declaration = demangler.declaration(of: index.symbols[symbol].usr),
+            let colon = declaration.firstRange(of: " : ")
+        else { return false }
+        let type = declaration[colon.upperBound...].trimmingPrefix("Swift.Optional<")
+        return (type.hasPrefix("(") || type.hasPrefix("@")) && type.contains(" -> ")
     }
 
     /// Returns `A` for `A<B>`.

@@ -220,21 +220,28 @@ struct Lint {
                 !parameters.passes(labels, to: parameter, of: loss.declaration, hasClosure: hasTrailingClosure(use))
             } ?? false
         }
-        guard loss.isOfOverride, let type = index.type(of: loss.declaration),
-            !index.symbols[type].usr.hasSuffix("P")
-        else { return true }
+        guard loss.isOfOverride, let type = index.type(of: index.declaration(of: loss.declaration)) else { return true }
+        // An initializer sets a property of its object, whatever overrides it.
+        let isSetter = index.symbols[loss.declaration].accessor == .setter
+        if isSetter, use.user.map({ index.symbols[$0].kind }) == .initializer { return false }
+        guard !index.symbols[type].usr.hasSuffix("P") else { return true }
         // A call of `super`, or of a class by its name, reaches no override.
         let source = sources[use.place.file]
         let isNamed = source.token(at: use.place.position).map { token in
-            source.kind(token - 1) == "." && ["super", index.symbols[type].name].contains(source.text(token - 2))
+            let end = source.kind(token - 1) == "." ? token - 1 : token
+            let name = (source.startOfGenerics(end - 1) ?? end) - 1
+            return ["super", index.symbols[type].name].contains(source.text(name))
         }
         return index.symbols[loss.declaration].kind != .initializer && isNamed != true
     }
 
     private func hasTrailingClosure(_ use: Index.Use) -> Bool {
         let source = sources[use.place.file]
-        guard let name = source.token(at: use.place.position) else { return false }
-        let brace = source.parameterList(name).map(source.endOfGroup) ?? name + 1
+        guard var brace = source.token(at: use.place.position) else { return false }
+        if source.kind(brace) == .name { brace += 1 }
+        while ["?", "!"].contains(source.kind(brace)) { brace += 1 }
+        brace = source.endOfGenerics(brace) ?? brace
+        if source.kind(brace) == "(" { brace = source.endOfGroup(brace) }
         // In `if shown() {`, it is that of the statement.
         return source.kind(brace) == "{" && !source.isStatement(brace)
     }

@@ -71,7 +71,8 @@ extension SourceFile {
 
     /// Returns the parenthesis before the parameters of the function whose name is at a token.
     func parameterList(_ name: Int) -> Int? {
-        let index = ["?", "!"].contains(kind(name + 1)) ? name + 2 : name + 1
+        let mark = ["?", "!"].contains(kind(name + 1)) ? name + 2 : name + 1
+        let index = isOperator(name) ? tokensOfOperator(name).upperBound : mark
         let opening = endOfGenerics(index) ?? index
         return kind(opening) == "(" ? opening : nil
     }

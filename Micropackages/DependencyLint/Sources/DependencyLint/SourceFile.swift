@@ -113,9 +113,8 @@ struct SourceFile {
             // The attributes are part of the declaration.
             lines.covered.formUnion(tokens[start].position.line...line)
             // A macro may declare, as `#Preview` does.
-            guard
-                let end = beginsDeclaration(first) || kind(first) == "#" ? endOfStatement(first) : endOfParameter(start)
-            else { continue }
+            let declares = (beginsDeclaration(first) || kind(first) == "#") && startOfStatement(first) >= start
+            guard let end = declares ? endOfStatement(first) : endOfParameter(start) else { continue }
             lines.covered.formUnion(line...max(line, tokens[end - 1].position.line))
         }
         return lines
@@ -134,7 +133,7 @@ struct SourceFile {
     /// Returns the number of the token after the parameter of a function that begins with a token.
     private func endOfParameter(_ start: Int) -> Int? {
         guard let opening = opening(around: start), kind(opening) == "(", ["(", ","].contains(kind(start - 1)),
-            declaresFunction(before: opening)
+            declaresFunction(before: opening) || text(opening - 2) == "case"
         else { return nil }
         return endOfElement(start, before: endOfGroup(opening) - 1)
     }
@@ -287,8 +286,6 @@ struct SourceFile {
         var position: SourcePosition
         /// The default argument, or nothing.
         var value: Range<Int>
-        /// Whether a trailing closure may be passed for it.
-        var mayBeClosure: Bool
     }
 
     /// Returns the parameters of the function, initializer, subscript or case whose name is at a position.
@@ -310,8 +307,7 @@ struct SourceFile {
                     label: hasLabel ? self.name(index) : nil,
                     name: colon == nil ? "_" : self.name(last),
                     position: tokens[last].position,
-                    value: (index..<next).first { isValue($0) }.map { $0..<next } ?? next..<next,
-                    mayBeClosure: mayBeClosure(index..<next)
+                    value: (index..<next).first { isValue($0) }.map { $0..<next } ?? next..<next
                 )
             )
             index = next + 1
@@ -355,14 +351,9 @@ struct SourceFile {
         kind(index) == .operator && text(index) == "="
     }
 
-    /// Returns whether a closure may stand for a parameter or a property with a type and a value.
-    func mayBeClosure(_ declaration: Range<Int>) -> Bool {
-        declaration.contains { text($0) == "->" || kind($0) == "{" }
-    }
-
     /// Returns whether a value is the default environment, as it is or changed.
     func isDefault(_ value: Range<Int>) -> Bool {
-        tokens(named: "default", in: value).contains { kind($0 - 1) == "." }
+        tokens(named: "default", in: value).contains { kind($0 - 1) == "." && startOfPath($0) == value.lowerBound + 1 }
     }
 
     /// Returns the initial value of the property whose name is at a position, or nothing.

@@ -125,9 +125,9 @@ final class LintedPrograms: Sendable {
             ]
         compiler.standardError = errors
         try compiler.run()
-        let text = errors.fileHandleForReading.readDataToEndOfFile()
+        let text = Command.text(from: errors)
         compiler.waitUntilExit()
-        guard compiler.terminationStatus == 0 else { throw LintFailure(String(decoding: text, as: UTF8.self)) }
+        guard compiler.terminationStatus == 0 else { throw LintFailure(text) }
     }
 
     /// Returns the findings, each as `Module/File.swift:line`.

@@ -179,6 +179,12 @@ struct SourceFileTests {
         ("a(\n// mark\nprotocol: b,\nextension: c)", 3...3),
         ("let a = \"\"\"\n\\(b)\n\"\"\" // mark\nlet c = d", 3...3),
         ("#!/usr/bin/env swift \"\n// mark\nlet a = b", 3...3),
+        // A condition, a parameter and an argument are no declarations, whatever they begin with.
+        ("guard let a,\n  let b = c() // mark\nelse {\n  d()\n}\ne()", 2...2),
+        ("if let a,\n  // mark\n  var b = c() {\n  d()\n}\ne()", 3...3),
+        ("func a(\n  // mark\n  extension b: C = d(),\n  e: F = g()\n) {}", 3...3),
+        ("enum A {\n  case b(\n    // mark\n    c: D = e(\n      f()\n    ),\n    g: H\n  )\n}", 4...6),
+        ("a(\n  // mark\n  #function, b(),\n  c()\n)", 3...3),
         // A comment ends at a carriage return.
         ("// mark\r let a = b\nlet c = d", 1...1),
     ])
