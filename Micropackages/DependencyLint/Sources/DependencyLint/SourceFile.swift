@@ -133,7 +133,7 @@ struct SourceFile {
     /// Returns the number of the token after the parameter of a function that begins with a token.
     private func endOfParameter(_ start: Int) -> Int? {
         guard let opening = opening(around: start), kind(opening) == "(", ["(", ","].contains(kind(start - 1)),
-            declaresFunction(before: opening) || text(opening - 2) == "case"
+            declaresFunction(before: opening) || text(endOfModifiers(startOfStatement(opening))) == "case"
         else { return nil }
         return endOfElement(start, before: endOfGroup(opening) - 1)
     }

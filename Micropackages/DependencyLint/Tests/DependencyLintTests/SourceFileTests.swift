@@ -185,6 +185,7 @@ struct SourceFileTests {
         ("func a(\n  // mark\n  extension b: C = d(),\n  e: F = g()\n) {}", 3...3),
         ("enum A {\n  case b(\n    // mark\n    c: D = e(\n      f()\n    ),\n    g: H\n  )\n}", 4...6),
         ("a(\n  // mark\n  #function, b(),\n  c()\n)", 3...3),
+        ("enum A {\n  indirect case b, c(\n    // mark\n    d: E = f(\n    ),\n    g: H\n  )\n}", 4...5),
         // A comment ends at a carriage return.
         ("// mark\r let a = b\nlet c = d", 1...1),
     ])
