@@ -11,6 +11,8 @@ struct Generated<Value> {
 struct Callable {
     func callAsFunction(_ count: Int = 1, make: () -> Child = { Child() }) {}
 }
+class Built { init(make: () -> Child = { Child() }) {} }
+final class Inherited: Built {}
 func load(_ make: Maker = freeChild) {}
 
 // The default of another type, and an environment that subscripts give.
@@ -69,6 +71,7 @@ struct ClosuresUser {
         callable(1) { Child(dependencies: dependencies) }
         optional?(1) { Child(dependencies: dependencies) }
         load { Child(dependencies: dependencies) }
+        _ = Inherited { Child(dependencies: dependencies) }
         _ = Live()
         _ = Styled()
         _ = Kind<Int>(title: "")
