@@ -113,7 +113,9 @@ struct SourceFile {
             // The attributes are part of the declaration.
             lines.covered.formUnion(tokens[start].position.line...line)
             // A macro may declare, as `#Preview` does.
-            let declares = (beginsDeclaration(first) || kind(first) == "#") && startOfStatement(first) >= start
+            // A condition, a parameter or an argument is no declaration.
+            let isPart = kind(start - 1) == "," || isInList(first)
+            let declares = !isPart && (beginsDeclaration(first) || kind(first) == "#")
             guard let end = declares ? endOfStatement(first) : endOfParameter(start) else { continue }
             lines.covered.formUnion(line...max(line, tokens[end - 1].position.line))
         }
@@ -140,6 +142,9 @@ struct SourceFile {
 
     private func beginsDeclaration(_ index: Int) -> Bool {
         // The cases of a `switch` have patterns such as `.a(…)`.
+        if text(index) == "case", opening(around: index).map(head)?.contains(where: { text($0) == "switch" }) == true {
+            return false
+        }
         if text(index) == "case" { return ["(", ","].contains(kind(index + 2)) }
         // An argument may have the label `protocol:`, and an actor the name `actor`.
         guard Self.declarations.contains(text(index)), kind(index + 1) != ":" else { return isAccessor(index) }

@@ -185,6 +185,12 @@ struct SourceFileTests {
         ("func a(\n  // mark\n  extension b: C = d(),\n  e: F = g()\n) {}", 3...3),
         ("enum A {\n  case b(\n    // mark\n    c: D = e(\n      f()\n    ),\n    g: H\n  )\n}", 4...6),
         ("a(\n  // mark\n  #function, b(),\n  c()\n)", 3...3),
+        ("@A\n// mark\nstatic func b() {\n  c()\n}", 3...5),
+        ("public\n// mark\nvar a: B {\n  c()\n}", 3...5),
+        ("a { b in\n  // mark\n  let c = [\n    d()\n  ]\n  e()\n}", 3...5),
+        ("switch a {\ncase .b,\n  .c:\n  // mark\n  let d = [\n    e()\n  ]\n}", 5...7),
+        ("switch a {\n// mark\ncase let (b, c)\n  where d:\n  if e {\n    f()\n  }\n}", 3...3),
+        ("let a = switch b {\n// mark\ncase 1,\n  2:\n  c()\n}", 3...3),
         ("enum A {\n  indirect case b, c(\n    // mark\n    d: E = f(\n    ),\n    g: H\n  )\n}", 4...5),
         // A comment ends at a carriage return.
         ("// mark\r let a = b\nlet c = d", 1...1),
