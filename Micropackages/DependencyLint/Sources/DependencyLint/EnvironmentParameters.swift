@@ -4,6 +4,7 @@ final class EnvironmentParameters {
     let sources: Sources
     let types: EnvironmentTypes
     private var found: [Int: [Parameter]] = [:]
+    private var markedLines: [Int: Set<Int>] = [:]
 
     struct Parameter {
         var label: String?
@@ -41,7 +42,8 @@ final class EnvironmentParameters {
             uniquingKeysWith: { first, _ in first }
         )
         let source = sources[place.file]
-        let marked = source.lines(markedWith: CompositionRoots.mark).marked
+        let marked = markedLines[place.file] ?? source.lines(markedWith: CompositionRoots.mark).marked
+        markedLines[place.file] = marked
         return source.parameters(at: place.position).map { parameter in
             Parameter(
                 label: parameter.label,
