@@ -16,18 +16,20 @@ enum Command {
         process.standardOutput = output
         process.standardError = includesErrors ? output : FileHandle.nullDevice
         try process.run()
-        let text = text(from: output)
+        let text = try text(from: output)
         process.waitUntilExit()
         return (process.terminationStatus, text)
     }
 
     /// Reads a pipe to its end, as `FileHandle` does, which stops the program when a signal interrupts it.
-    static func text(from pipe: Pipe) -> String {
+    /// - Throws: A `POSIXError` if the pipe cannot be read.
+    static func text(from pipe: Pipe) throws -> String {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let count = read(pipe.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
-            guard count > 0 || count < 0 && errno == EINTR else { return String(decoding: bytes, as: UTF8.self) }
+            if count < 0, errno != EINTR { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+            if count == 0 { return String(decoding: bytes, as: UTF8.self) }
             bytes += buffer.prefix(max(count, 0))
         }
     }

@@ -196,7 +196,7 @@ final class EnvironmentParameters {
             || hasClosure && isFunction(parameter, of: declaration)
     }
 
-    /// Returns whether the type of a parameter is that of a function.
+    /// Returns whether a parameter takes a function.
     private func isFunction(_ parameter: Int, of declaration: Int) -> Bool {
         let symbol = index.symbols[declaration]
         if symbol.isImplicit, let inherited = symbol.overridden.first { return isFunction(parameter, of: inherited) }

@@ -98,7 +98,7 @@ struct EnvironmentTypes {
         return constraints.contains { part in names.contains { part.hasSuffix("\(type): \($0)") } } || isConstrained()
     }
 
-    /// Returns whether the type of a property or a parameter is that of a function, which may be optional.
+    /// Returns whether a property or a parameter holds a function or an optional function.
     func isFunction(_ symbol: Int) -> Bool {
         guard let declaration = demangler.declaration(of: index.symbols[symbol].usr),
             let colon = declaration.firstRange(of: " : ")

@@ -221,10 +221,10 @@ struct Lint {
             } ?? false
         }
         guard loss.isOfOverride, let type = index.type(of: index.declaration(of: loss.declaration)) else { return true }
+        guard !index.symbols[type].usr.hasSuffix("P") else { return true }
         // An initializer sets a property of its object, whatever overrides it.
         let isSetter = index.symbols[loss.declaration].accessor == .setter
         if isSetter, use.user.map({ index.symbols[$0].kind }) == .initializer { return false }
-        guard !index.symbols[type].usr.hasSuffix("P") else { return true }
         // A call of `super`, or of a class by its name, reaches no override.
         let source = sources[use.place.file]
         let isNamed = source.token(at: use.place.position).map { token in

@@ -141,11 +141,11 @@ struct SourceFile {
     }
 
     private func beginsDeclaration(_ index: Int) -> Bool {
-        // The cases of a `switch` have patterns such as `.a(…)`.
-        if text(index) == "case", opening(around: index).map(head)?.contains(where: { text($0) == "switch" }) == true {
-            return false
+        guard text(index) != "case" else {
+            // The cases of a `switch` have patterns.
+            let isPattern = opening(around: index).map(head)?.contains { text($0) == "switch" } == true
+            return !isPattern && ["(", ","].contains(kind(index + 2))
         }
-        if text(index) == "case" { return ["(", ","].contains(kind(index + 2)) }
         // An argument may have the label `protocol:`, and an actor the name `actor`.
         guard Self.declarations.contains(text(index)), kind(index + 1) != ":" else { return isAccessor(index) }
         return text(index) != "actor" || kind(index + 1) == .name
@@ -356,7 +356,7 @@ struct SourceFile {
         kind(index) == .operator && text(index) == "="
     }
 
-    /// Returns whether a value is the default environment, as it is or changed.
+    /// Returns whether a value begins with the default environment: `.default`, or `.default.with(…)`.
     func isDefault(_ value: Range<Int>) -> Bool {
         tokens(named: "default", in: value).contains { kind($0 - 1) == "." && startOfPath($0) == value.lowerBound + 1 }
     }

@@ -125,7 +125,7 @@ final class LintedPrograms: Sendable {
             ]
         compiler.standardError = errors
         try compiler.run()
-        let text = Command.text(from: errors)
+        let text = try Command.text(from: errors)
         compiler.waitUntilExit()
         guard compiler.terminationStatus == 0 else { throw LintFailure(text) }
     }

@@ -18,6 +18,7 @@ protocol Volume { var volume: Int { get set } }
 struct Speaker: Volume {
     var volume = 1 { didSet { _ = Child() } }
 }
+struct Setting { init(_ dependencies: GlobalDependencies, _ other: inout any Volume) { other.volume = 1 } }  // lost
 infix operator <~
 func <~ (dependencies: GlobalDependencies, size: Int) -> Child { Child() }  // lost
 
