@@ -14,8 +14,12 @@ struct Build {
     var run: () throws -> [Failure]?
     /// Returns the modules of the package, and the names of the products and targets that each depends on.
     var modules: () throws -> [String: Set<String>]
-    /// Writes a file in place.
-    var write: (Data, URL) throws -> Void = { data, url in try data.write(to: url) }
+    /// Replaces a file at once, so that a full disk leaves it whole, and keeps its mode.
+    var write: (Data, URL) throws -> Void = { data, url in
+        let mode = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
+        try data.write(to: url, options: .atomic)
+        try FileManager.default.setAttributes([.posixPermissions: mode ?? 0o644], ofItemAtPath: url.path)
+    }
 
     /// Returns the errors that the text of a failed build names, which are never none.
     static func failures(in text: String) -> [Failure] {

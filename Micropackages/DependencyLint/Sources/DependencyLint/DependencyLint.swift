@@ -71,7 +71,7 @@ enum DependencyLint {
         }
         let comparison = baseline?.compare(entries)
         if let comparison { findings = comparison.new.map { findings[$0] } }
-        let report = Report(format: options.format, explains: options.explains, files: index.files, root: root)
+        let report = Report(format: options.format, files: index.files, root: root)
         var todo: [String] = []
         if options.fixes, let table {
             let known = Dictionary(uses.map { ($0.finding.place, $0) }, uniquingKeysWith: { first, _ in first })
@@ -87,7 +87,7 @@ enum DependencyLint {
             findings = findings.compactMap { finding in
                 guard known[finding.place]?.finding == finding else { return finding }
                 return reasons[finding.place].map { reason in
-                    Finding(place: finding.place, message: "\(finding.message) (not rewritten: \(reason))", chain: [])
+                    Finding(place: finding.place, message: "\(finding.message) (not rewritten: \(reason))")
                 }
             }
             todo = fixer.notes

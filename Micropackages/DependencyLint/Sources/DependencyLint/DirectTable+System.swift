@@ -31,9 +31,9 @@ extension DirectTable {
         dependency uuid UUIDDependency RandomDependency
 
         # The members of façades that are called as those of the system's type.
-        members fileSystem attributesOfFileSystem attributesOfItem changeCurrentDirectoryPath contents contentsEqual contentsOfDirectory(atPath:) createDirectory createSymbolicLink(atPath:withDestinationPath:) setAttributes
+        members fileSystem attributesOfFileSystem changeCurrentDirectoryPath contents contentsEqual contentsOfDirectory(atPath:) createDirectory createSymbolicLink(atPath:withDestinationPath:)
         members fileSystem currentDirectoryPath destinationOfSymbolicLink fileExists homeDirectory homeDirectoryForCurrentUser isExecutableFile isReadableFile isWritableFile moveItem(at:to:) removeItem temporaryDirectory urls
-        members fileSystem contentsOfDirectory? copyItem? createFile? createSymbolicLink? displayName? isDeletableFile? linkItem? moveItem? subpathsOfDirectory? url?
+        members fileSystem attributesOfItem? contentsOfDirectory? copyItem? createFile? createSymbolicLink? displayName? isDeletableFile? linkItem? moveItem? setAttributes? subpathsOfDirectory? url?
         members network data? download? upload?
         members notifications post
         members preferences bool double float integer? removeObject

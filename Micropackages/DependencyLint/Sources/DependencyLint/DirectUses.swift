@@ -28,8 +28,7 @@ struct DirectUses {
         for (symbol, places) in index.usesOfSymbol.enumerated() where !places.isEmpty {
             guard let entry = entry(of: symbol) else { continue }
             for use in places.map({ index.uses[$0] })
-            where uses[use.place] == nil && isDirect(use, roots) && !(entry.isOfSystem && (isGiven(use) || isOwn(use)))
-            {
+            where uses[use.place] == nil && isDirect(use, roots) && !(entry.isOfSystem && isGiven(use)) {
                 let name = name(of: symbol, withModule: false)
                 let direct = DirectUse(use: use, entry: entry, name: name, finding: finding(use, entry, name))
                 if use.isMoved { moved.append(direct) } else { uses[use.place] = direct }
@@ -50,34 +49,15 @@ struct DirectUses {
             ?? inherited.lazy.compactMap(entry).first
     }
 
-    /// Returns whether a module that the user of a function links defines it, and not the system's library of C.
-    private func isOwn(_ use: Index.Use) -> Bool {
-        index.modulesOfC[index.symbols[use.target].usr]?.contains(index.files[use.place.file].module) ?? false
-    }
-
     private func isDirect(_ use: Index.Use, _ roots: CompositionRoots) -> Bool {
         let file = index.files[use.place.file]
         guard file.isOwn, !use.roles.contains(.implicit) || lint.isOfWrapper(use),
             !table.exempts(root.relativePath(of: file.path) ?? ""),
             !isDefault(use), !lint.sources[use.place.file].isImport(at: use.place.position)
         else { return false }
-        var use = use
-        use.user = use.user ?? owner(of: use.place)
-        // A use in the argument of an attribute has no user, either.
+        // A use in the argument of an attribute, or in the default argument of a case or a subscript, has no user.
         return use.user == nil && !file.isProgram
             ? !roots.isTest(use.place.file) && !roots.isMarked(use) : !roots.contains(use)
-    }
-
-    /// Returns the enumeration case or subscript whose default argument is at a place: the index does not name it.
-    private func owner(of place: SourcePlace) -> Int? {
-        let source = lint.sources[place.file]
-        return owners[place.file]?.first { symbol in
-            guard let start = index.symbols[symbol].place?.position, let name = source.token(at: start) else {
-                return false
-            }
-            let end = source.tokens[source.endOfGroup(source.endOfGenerics(name + 1) ?? name + 1) - 1].position
-            return start < place.position && place.position < end
-        }
     }
 
     /// Returns whether a call is given its source, as in `Task.sleep(for: .seconds(1), clock: clock)`.
@@ -85,13 +65,8 @@ struct DirectUses {
         let name = index.symbols[use.target].name
         guard name.contains("clock:") || name.contains("bundle:") else { return false }
         let source = lint.sources[use.place.file]
-        if use.isMoved, let name = source.token(at: use.place.position) {
-            let range = name..<source.endOfStatement(name)
-            let sources = source.tokens(named: "clock", in: range) + source.tokens(named: "bundle", in: range)
-            return sources.contains { source.kind($0 + 1) == ":" }
-        }
         // The type of a function as a value has the source as a parameter, also in `Task.sleep(for:tolerance:clock:)(…)`.
-        guard let labels = source.argumentLabels(at: use.place.position) else { return true }
+        guard !use.isMoved, let labels = source.argumentLabels(at: use.place.position) else { return true }
         return labels.contains("clock") || labels.contains("bundle")
     }
 
@@ -109,8 +84,6 @@ struct DirectUses {
 
     /// The members of environments that call `resolveDependency` or `resolveSharedDependency`, themselves or by a method there.
     private let accessors: Set<Int>
-    /// The enumeration cases and subscripts with parameters, by their files.
-    private let owners: [Int: [Int]]
 
     init(_ lint: Lint, table: DirectTable, root: SourceRoot, demangler: Demangler) {
         self.lint = lint
@@ -118,12 +91,6 @@ struct DirectUses {
         self.root = root
         self.demangler = demangler
         let index = lint.index
-        let withParameters = index.symbols.indices.filter { number in
-            let symbol = index.symbols[number]
-            let hasParameters = symbol.kind == .enumCase || symbol.kind.isProperty
-            return hasParameters && symbol.name.hasSuffix(")") && symbol.place != nil
-        }
-        owners = Dictionary(grouping: withParameters) { index.symbols[$0].place?.file ?? 0 }
         let users = { (isTarget: (Int) -> Bool) in
             let users = index.uses.filter { isTarget($0.target) }.compactMap { $0.user.map(index.declaration) }
             return Set(users.filter { index.type(of: $0).map(lint.types.contains) ?? false })
@@ -143,7 +110,7 @@ struct DirectUses {
             let prefix = lint.atHand.prefix(at: use, to: String(replacement.prefix { !".(".contains($0) }))
             message += "; use '\(prefix)\(replacement)' of \(dependency.product)"
         }
-        return Finding(place: use.place, message: message, chain: [])
+        return Finding(place: use.place, message: message)
     }
 
     /// Returns the name of a declaration with its type, if it has one: `Date.init(timeIntervalSinceNow:)`.

@@ -61,11 +61,10 @@ struct EnvironmentTypes {
     /// A closure that takes or returns an environment is not an environment, nor is a key path.
     /// - Parameters:
     ///   - symbol: The number of the property or parameter.
-    ///   - names: The names of the environments that count, which are not optional, not passed with a modifier, and not generic parameters of a type. By default,
+    ///   - names: The names of the environments that count, which are not optional and not passed with a modifier. By default,
     ///     all environments count.
-    ///   - isConstrained: Returns whether the sources constrain its type, which is opaque, a generic parameter or an associated type.
     /// - Returns: Whether it is an environment.
-    func isEnvironment(_ symbol: Int, among names: Set<String>? = nil, isConstrained: () -> Bool) -> Bool {
+    func isEnvironment(_ symbol: Int, among names: Set<String>? = nil) -> Bool {
         let isNarrow = names != nil
         let names = names ?? self.names
         guard let declaration = demangler.declaration(of: index.symbols[symbol].usr),
@@ -91,20 +90,9 @@ struct EnvironmentTypes {
         let named = Self.withoutArguments(type)
         let parts = named.contains("(") ? [] : named.split(separator: " & ")
         if parts.contains(where: { names.contains(String($0.trimmingPrefix("any "))) }) { return true }
-        // The type is opaque, a generic parameter such as `A`, or an associated type such as `A.D`. Its constraints are in
-        // `context` if a function declares them, and otherwise only in the sources.
-        guard type == "some" || type.prefixMatch(of: /[A-Z]\d*(\.|$)/) != nil else { return false }
+        // The type may be a generic parameter of the function, such as `A`.
         let constraints = context.split { ",<>".contains($0) }.filter { $0.contains("\(type): ") }
-        return constraints.contains { part in names.contains { part.hasSuffix("\(type): \($0)") } } || isConstrained()
-    }
-
-    /// Returns whether a property or a parameter holds a function or an optional function.
-    func isFunction(_ symbol: Int) -> Bool {
-        guard let declaration = demangler.declaration(of: index.symbols[symbol].usr),
-            let colon = declaration.firstRange(of: " : ")
-        else { return false }
-        let type = declaration[colon.upperBound...].trimmingPrefix("Swift.Optional<")
-        return (type.hasPrefix("(") || type.hasPrefix("@")) && type.contains(" -> ")
+        return constraints.contains { part in names.contains { part.hasSuffix("\(type): \($0)") } }
     }
 
     /// Returns `A` for `A<B>`.

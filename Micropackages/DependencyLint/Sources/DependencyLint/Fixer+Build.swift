@@ -8,7 +8,7 @@ extension Fixer {
     ///   - allowsDirty: Whether files may have changes that are not committed.
     /// - Returns: The errors of the uses that were put back.
     /// - Throws: `LintFailure` if files have changes that are not committed, or cannot be written. Everything is put back then,
-    ///   or the message says where the old texts are.
+    ///   except in the files that the message names.
     mutating func apply(with build: Build, in root: SourceRoot, allowsDirty: Bool) throws -> [SourcePlace: String] {
         guard !rewrites.isEmpty else { return [:] }
         let touched = Set(rewrites.flatMap { [$0.place.file, widenedFile($0) ?? $0.place.file] })
@@ -35,55 +35,24 @@ extension Fixer {
         }
     }
 
-    /// Writes the files that some rewrites change, in place, which keeps their modes and their hard links.
+    /// Writes the files that some rewrites change.
     private func write(_ rewrites: [Rewrite], over written: inout [Int: Data], with build: Build) throws {
-        var failed: [Int] = []
+        var failed: [String] = []
         for (file, old) in written {
             let new = Edit.apply(edits(of: file, rewrites), to: lint.sources[file].data)
             guard new != old else { continue }
             let url = URL(fileURLWithPath: index.files[file].realPath)
-            // The file may have been changed during a build.
-            guard FileManager.default.contents(atPath: url.path) == old else {
-                failed.append(file)
-                continue
-            }
             do {
-                if !rewrites.isEmpty { try checkRoom(for: new, beside: url, with: build) }
+                // The file may have been changed during a build.
+                guard FileManager.default.contents(atPath: url.path) == old else { throw CocoaError(.fileWriteUnknown) }
                 try build.write(new, url)
                 written[file] = new
             } catch {
-                // A part of the text may be written, which is put back.
-                written[file] = FileManager.default.contents(atPath: url.path) ?? old
-                failed.append(file)
+                failed.append(url.path)
             }
         }
-        guard !failed.isEmpty else { return }
-        let paths = failed.map { index.files[$0].realPath }.sorted()
-        let message = "changed meanwhile, or not writable: \(paths); all other files are put back"
-        throw LintFailure(rewrites.isEmpty ? message + saved(failed, with: build) : message)
-    }
-
-    /// Writes a text beside its file and removes it: a disk that is full shows before the old text is cut off.
-    private func checkRoom(for text: Data, beside url: URL, with build: Build) throws {
-        let name = ".\(url.lastPathComponent).\(UUID().uuidString)"
-        let copy = url.deletingLastPathComponent().appendingPathComponent(name)
-        defer { try? FileManager.default.removeItem(at: copy) }
-        try build.write(text, copy)
-    }
-
-    /// Saves the old texts of files that cannot be put back, and returns a text that says where they are.
-    private func saved(_ files: [Int], with build: Build) -> String {
-        let name = "DependencyLint-\(UUID().uuidString)"
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            for file in files {
-                let name = URL(fileURLWithPath: index.files[file].realPath).lastPathComponent
-                try build.write(lint.sources[file].data, folder.appendingPathComponent("\(file)-\(name)"))
-            }
-            return "; what they were is in '\(folder.path)'"
-        } catch {
-            return "; what they were could not be saved: \(error)"
+        guard failed.isEmpty else {
+            throw LintFailure("changed meanwhile, or not writable: \(failed.sorted()); all other files are put back")
         }
     }
 

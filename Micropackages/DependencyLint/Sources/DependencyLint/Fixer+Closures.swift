@@ -27,7 +27,7 @@ extension Fixer {
         let isSure = !tokens.contains {
             source.text($0) == "unowned" || source.text($0 - 1) == "#" && source.text($0) == "if"
         }
-        return isSure && !mentions.contains(where: source.declaresSelf)
+        return isSure && mentions.allSatisfy(source.isOwnSelf)
             && mentions.contains { token in
                 // Of a capture list, only `self` as an item of its own is held.
                 !list.contains(token)

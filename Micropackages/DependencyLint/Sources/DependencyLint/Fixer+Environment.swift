@@ -48,7 +48,7 @@ extension Fixer {
             let parameters = index.symbols[user].children.filter {
                 index.symbols[$0].kind == .parameter && index.symbols[$0].name == name
             }
-            guard parameters.contains(where: { lint.parameters.isEnvironment($0, among: names) }) else {
+            guard parameters.contains(where: { lint.types.isEnvironment($0, among: names) }) else {
                 throw LintFailure(
                     "add '\(dependency.protocolName)' to the type of '\(name)', and to those of its callers"
                 )
@@ -70,12 +70,12 @@ extension Fixer {
                 throw LintFailure("a closure would hold its object")
             }
             let isExplicit = !closures.isEmpty || source.mayHide(name, at: token, in: declaration)
-            let hasDependency = lint.parameters.isEnvironment(property, among: names)
+            let hasDependency = lint.types.isEnvironment(property, among: names)
             guard hasDependency || isWidenable(property) else {
                 throw LintFailure("add '\(dependency.protocolName)' to the type of '\(name)', and to its sources")
             }
             return (isExplicit ? "self.\(name)." : "\(name).", hasDependency ? nil : property, declaration)
-        case .own, .initializer, .isolated, .built: throw LintFailure("pass the environment to it")
+        case .own, .initializer, .isolated, .unnamed: throw LintFailure("pass the environment to it")
         }
     }
 
@@ -128,7 +128,7 @@ extension Fixer {
             index.symbols[$0].kind == .parameter && lint.parameters.isEnvironment($0)
         }
         return !["public", "open", "package"].contains { source.isProperty(at: place.position, modifiedBy: $0) }
-            && parameters.allSatisfy { lint.parameters.isEnvironment($0, among: [EnvironmentTypes.core]) }
+            && parameters.allSatisfy { lint.types.isEnvironment($0, among: [EnvironmentTypes.core]) }
     }
 
     /// Returns the tokens of a property's type `any A` or `any (A & B)`.

@@ -25,9 +25,7 @@ extension Fixer {
             let uses = usesOfConstant(start, token + 1, source) ?? [token]
             func areMembers(_ isUnsafe: Bool) -> Bool {
                 !uses.isEmpty
-                    && uses.allSatisfy {
-                        isMember($0 == token ? start : $0, at: $0 + 1, of: replacement, in: file, isUnsafe)
-                    }
+                    && uses.allSatisfy { isMember(at: $0 + 1, of: replacement, in: file, isUnsafe) }
             }
             guard areMembers(isUnsafe) else {
                 throw areMembers(true) ? unsafe : LintFailure("no member of '\(replacement)' does exactly this")
@@ -63,7 +61,7 @@ extension Fixer {
     }
 
     /// Returns whether the façade of an accessor has the member after a dot, and it does what the system's does, unless it is unsafe.
-    private func isMember(_ start: Int, at dot: Int, of accessor: String, in file: Int, _ isUnsafe: Bool) -> Bool {
+    private func isMember(at dot: Int, of accessor: String, in file: Int, _ isUnsafe: Bool) -> Bool {
         let (source, members) = (lint.sources[file], table.members[accessor, default: []])
         return source.kind(dot) == "."
             && targets(at: dot + 1, in: file).contains { symbol in
@@ -71,26 +69,7 @@ extension Fixer {
                 let all = isUnsafe ? names + names.map { "\($0)?" } : names
                 return symbol.place == nil && !members.isDisjoint(with: all)
             }
-            && (isUnsafe
-                || (source.name(dot + 1) != "attributesOfItem" || readsOnlyKnownAttributes(start, dot + 2, in: file))
-                    && setsOnlyKnownAttributes(dot + 2, source))
-    }
-
-    /// Returns whether a call has no attributes, or a literal of those that the façade sets as the system does.
-    private func setsOnlyKnownAttributes(_ opening: Int, _ source: SourceFile) -> Bool {
-        let isFirst = source.name(opening - 1) == "setAttributes"
-        guard isFirst || names("attributes", opening, source) else { return true }
-        let label = source.elements(opening).first { source.text($0) == "attributes" && source.kind($0 + 1) == ":" }
-        guard let start = isFirst ? opening + 1 : label.map({ $0 + 2 }) else { return false }
-        let isNil = source.text(start) == "nil"
-        let end = isNil ? start + 1 : source.endOfGroup(start)
-        guard [")", ","].contains(source.kind(end)), isNil || source.kind(start) == "[" else { return false }
-        return isNil
-            || source.elements(start).allSatisfy { key in
-                source.text(key) == ":"
-                    || source.text(key) == "." && source.kind(key + 2) == ":"
-                        && ["modificationDate", "posixPermissions"].contains(source.text(key + 1))
-            }
+            && (isUnsafe || !names("attributes", dot + 2, source))
     }
 
     /// Returns whether a label is in the parentheses that begin at a token.
@@ -100,29 +79,4 @@ extension Fixer {
                 source.text($0) == label && source.kind($0 + 1) == ":"
             }
     }
-
-    /// Returns whether the attributes of an item are only asked for those that the façade has.
-    private func readsOnlyKnownAttributes(_ start: Int, _ opening: Int, in file: Int) -> Bool {
-        let source = lint.sources[file]
-        var (start, end) = (start, source.endOfGroup(opening))
-        if source.kind(start - 1) == "?" { start -= 1 }
-        if source.text(start - 1) == "try" { start -= 1 }
-        while source.kind(start - 1) == "(", source.kind(end) == ")", !source.isOperand(start - 2) {
-            (start, end) = (start - 1, end + 1)
-        }
-        return (usesOfConstant(start, end, source) ?? [end - 1]).allSatisfy { use in
-            let next = ["?", "!"].contains(source.kind(use + 1)) ? use + 2 : use + 1
-            if ["=", "=="].contains(source.text(next)) { return source.text(next + 1) == "nil" }
-            guard source.kind(next) == "[" else { return false }
-            let last = source.endOfGroup(next) - 1
-            let key = (next + 1..<last).map(source.text).joined()
-            return Self.attributes.contains(key.replacing("FileAttributeKey.", with: "."))
-                && targets(at: last - 1, in: file).allSatisfy { $0.place == nil }
-        }
-    }
-
-    private static let attributes: Set = [
-        ".groupOwnerAccountID", ".modificationDate", ".ownerAccountID", ".posixPermissions", ".referenceCount", ".size",
-        ".systemFileNumber", ".systemNumber", ".type",
-    ]
 }

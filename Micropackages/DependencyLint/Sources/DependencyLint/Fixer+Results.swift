@@ -15,7 +15,7 @@ extension Fixer {
                 ? "the parameter 'dependencies: \(type)'\(members)"
                 : "'let dependencies: \(type)' and 'init(dependencies: GlobalDependencies = .default)'"
             let message = "'\(symbol.name)' has no environment; add \(addition)"
-            return Finding(place: place, message: message, chain: [])
+            return Finding(place: place, message: message)
         }
         return notes.sorted(by: lint.isOrdered).map { note in
             let position = note.place.position

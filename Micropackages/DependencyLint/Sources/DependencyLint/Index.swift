@@ -34,8 +34,6 @@ struct Index {
     private(set) var targets: [SourcePlace: [Int]] = [:]
     /// The declarations that override or implement each declaration.
     private(set) var overriding: [Int: [Int]] = [:]
-    /// The modules that link each function of C that is defined outside of the system's libraries.
-    private(set) var modulesOfC: [String: Set<String>] = [:]
     private var numbers: [String: Int] = [:]
     private var extensions: [Int: [Int]] = [:]
 
@@ -48,8 +46,7 @@ struct Index {
     /// - Throws: `LintFailure` if a file is newer than the index or was never compiled, if the index has no file of the
     ///   folder or is damaged, or if no module imports `GlobalDependencies`.
     init(_ store: IndexStore, library: IndexStoreLibrary, root: SourceRoot, needsCore: Bool = true) throws {
-        let all = store.units()
-        let units = try root.current(Self.newest(all.filter(\.isSwift)))
+        let units = try root.current(Self.newest(store.units().filter(\.isSwift)))
         let modules = Self.modules(reaching: ["GlobalDependencies"], units)
         // A file that imports Testing and Foundation may name only the module between the two.
         let testLibraries = units.flatMap(\.imports).filter { $0.hasPrefix("_Testing_") } + ["Testing", "XCTest"]
@@ -72,9 +69,6 @@ struct Index {
         guard !needsCore || numbers[EnvironmentTypes.coreUSR] != nil else {
             throw LintFailure("no module in '\(root.path)' imports GlobalDependencies")
         }
-        let own = needsCore ? [:] : try store.modulesOfC(all).filter { numbers[$0.key] != nil }
-        let linking = Dictionary(uniqueKeysWithValues: Set(own.values).map { ($0, Self.modules(reaching: $0, units)) })
-        modulesOfC = own.compactMapValues { linking[$0] }
         for (number, symbol) in symbols.enumerated() {
             if let parent = symbol.parent { symbols[parent].children.append(number) }
             for overridden in symbol.overridden { overriding[overridden, default: []].append(number) }

@@ -29,7 +29,6 @@ extension IndexOccurrence {
     struct Roles: OptionSet {
         let rawValue: UInt64
 
-        static let declaration = Roles(rawValue: 1 << 0)
         static let definition = Roles(rawValue: 1 << 1)
         static let reference = Roles(rawValue: 1 << 2)
         static let read = Roles(rawValue: 1 << 3)
@@ -39,7 +38,6 @@ extension IndexOccurrence {
         static let childOf = Roles(rawValue: 1 << 9)
         static let baseOf = Roles(rawValue: 1 << 10)
         static let overrideOf = Roles(rawValue: 1 << 11)
-        static let calledBy = Roles(rawValue: 1 << 13)
         static let extendedBy = Roles(rawValue: 1 << 14)
         static let accessorOf = Roles(rawValue: 1 << 15)
         static let containedBy = Roles(rawValue: 1 << 16)

@@ -31,27 +31,6 @@ struct IndexStore {
         return names.compactMap(unit)
     }
 
-    /// Returns the modules whose headers declare each function of C that is defined outside of the system's libraries.
-    /// - Throws: `LintFailure` if a record cannot be read.
-    func modulesOfC(_ units: [IndexUnit]) throws -> [String: Set<String>] {
-        var modules: [String: Set<String>] = [:]
-        var defined: Set<String> = []
-        for unit in units where !unit.isSwift {
-            let exists = FileManager.default.fileExists(atPath: unit.file)
-            for record in unit.records {
-                try forEachOccurrence(in: record) { occurrence in
-                    guard let usr = occurrence.symbol.map({ String(library.symbolUSR($0)) }) else { return }
-                    if exists, occurrence.roles.contains(.definition) { defined.insert(usr) }
-                    // An inline function may call one of the system's.
-                    if !occurrence.roles.isDisjoint(with: [.declaration, .definition]) {
-                        modules[usr, default: []].insert(unit.module)
-                    }
-                }
-            }
-        }
-        return modules.filter { defined.contains($0.key) }
-    }
-
     private func unit(named name: String) -> IndexUnit? {
         guard let reader = library.createUnitReader(store, name, nil) else { return nil }
         defer { library.disposeUnitReader(reader) }
@@ -71,10 +50,8 @@ struct IndexStore {
                 // Xcode adds a hash to the name of a module: `Module-3A9X.swiftmodule`. Those of C have one, too.
                 let module = path.split(separator: "/").first { $0.hasSuffix(".swiftmodule") || $0.hasSuffix(".pcm") }
                 if let module { unit.imports.insert(String(module.prefix { $0 != "-" && $0 != "." })) }
-            case 2 where !library.unitDependencyIsOfSystem(dependency):
-                let record = String(library.unitDependencyName(dependency))
-                unit.records.append(record)
-                if String(library.unitDependencyFile(dependency)) == file { unit.record = record }
+            case 2 where String(library.unitDependencyFile(dependency)) == file:
+                unit.record = String(library.unitDependencyName(dependency))
             default: break
             }
         }

@@ -29,7 +29,6 @@ struct IndexStoreLibrary {
     let unitModule: @convention(c) (Handle?) -> Text
     let visitUnitDependencies: VisitAll
     let unitDependencyKind: @convention(c) (Handle?) -> CUnsignedInt
-    let unitDependencyIsOfSystem: @convention(c) (Handle?) -> Bool
     let unitDependencyFile: @convention(c) (Handle?) -> Text
     let unitDependencyName: @convention(c) (Handle?) -> Text
     let createRecordReader: @convention(c) (Handle?, UnsafePointer<CChar>?, UnsafeMutablePointer<Handle?>?) -> Handle?
@@ -70,7 +69,6 @@ struct IndexStoreLibrary {
         unitModule = try function("unit_reader_get_module_name")
         visitUnitDependencies = try function("unit_reader_dependencies_apply_f")
         unitDependencyKind = try function("unit_dependency_get_kind")
-        unitDependencyIsOfSystem = try function("unit_dependency_is_system")
         unitDependencyFile = try function("unit_dependency_get_filepath")
         unitDependencyName = try function("unit_dependency_get_name")
         createRecordReader = try function("record_reader_create")

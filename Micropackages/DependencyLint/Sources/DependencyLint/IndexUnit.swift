@@ -9,8 +9,6 @@ struct IndexUnit {
     var time: Date
     var imports: Set<String> = []
     var record: String?
-    /// The records of all files that it compiled, such as headers.
-    var records: [String] = []
 
     var isSwift: Bool { file.hasSuffix(".swift") }
 }

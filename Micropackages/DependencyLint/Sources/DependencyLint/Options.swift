@@ -9,7 +9,6 @@ struct Options {
     var fixes = false
     var isUnsafe = false
     var allowsDirty = false
-    var explains = false
     var format = Format.compiler
     var store: String?
     var packagePath = FileManager.default.currentDirectoryPath
@@ -38,7 +37,6 @@ struct Options {
           --allow-dirty         Let --fix write files with changes that are not committed.
           --write-baseline <file> Write the findings to a file in place of reporting them.
           --baseline <file>     Report only findings that are not in this file.
-          --explain             Print how each call comes to the default environment.
           --format <format>     compiler (default) or github.
           --store <path>        The index store. The default is that of the package's debug build.
           --package-path <path> The folder whose files are checked. The default is the working directory.
@@ -64,7 +62,6 @@ struct Options {
             case "--allow-dirty": allowsDirty = true
             case "--write-baseline": writtenBaseline = try value(of: option)
             case "--baseline": baseline = try value(of: option)
-            case "--explain": explains = true
             case "--format":
                 let name = try value(of: option)
                 guard let format = Format(rawValue: name) else { throw LintFailure("unknown format '\(name)'") }

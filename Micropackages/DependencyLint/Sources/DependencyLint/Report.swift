@@ -2,18 +2,16 @@ import Foundation
 
 struct Report {
     var format: Options.Format
-    var explains: Bool
     var files: [Index.File]
     var root: SourceRoot
 
     func text(of finding: Finding) -> String {
-        let notes = explains ? finding.chain.map { line($0.place, "note", $0.message) } : []
+        let path = files[finding.place.file].path
+        let position = finding.place.position
         switch format {
-        case .compiler: return ([line(finding.place, "warning", finding.message)] + notes).joined(separator: "\n")
+        case .compiler: return "\(path):\(position.line):\(position.column): warning: \(finding.message)"
         case .github:
-            let path = files[finding.place.file].path
-            let position = finding.place.position
-            let message = Self.escaped(([finding.message] + notes).joined(separator: "\n"), ["%", "\r", "\n"])
+            let message = Self.escaped(finding.message, ["%", "\r", "\n"])
             // GitHub looks for the file in the folder where a job begins, which holds the repository.
             let folder = SourceRoot(FileManager.default.currentDirectoryPath)
             let relative = folder.relativePath(of: path) ?? root.relativePath(of: path) ?? path
@@ -28,9 +26,5 @@ struct Report {
                 ? character.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
                 : String(character)
         }.joined()
-    }
-
-    private func line(_ place: SourcePlace, _ severity: String, _ message: String) -> String {
-        "\(files[place.file].path):\(place.position.line):\(place.position.column): \(severity): \(message)"
     }
 }

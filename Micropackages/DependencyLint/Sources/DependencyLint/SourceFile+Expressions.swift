@@ -124,32 +124,18 @@ extension SourceFile {
         }
     }
 
-    /// Returns whether a `self` is the name of a parameter or of a captured value, and not the object of the code around it.
-    ///
-    /// The label of an argument counts as such a name, too.
-    func declaresSelf(_ token: Int) -> Bool {
-        let opening = opening(around: token) ?? token
-        let isSame = text(token + 2) == "self" && ![".", "?", "!"].contains(kind(token + 3))
-        let groups = [-1] + sequence(first: token) { self.opening(around: $0) }
-        let isPattern =
-            (startOfStatement(token)..<token).last { index in
-                let around = self.opening(around: index) ?? -1
-                let isEnd =
-                    ["=", "in", "where"].contains(text(index))
-                    || [",", ":"].contains(kind(index)) && kind(around) != "("
-                return groups.contains(around) && (isEnd || Self.patterns.contains(text(index)))
-            }.map { Self.patterns.contains(text($0)) } ?? false
-        // `if let self` declares the same object anew.
+    /// Returns whether a `self` surely is the object of the code around it: in `self.a`, a capture list, `if let self` or `guard let self`.
+    func isOwnSelf(_ token: Int) -> Bool {
+        let next = text(token + 1)
+        let around = opening(around: token).flatMap(kind)
+        let isMember = next == "." || ["?", "!"].contains(next) && kind(token + 2) == "."
+        let isSame = next == "=" && text(token + 2) == "self" && ![".", "?", "!"].contains(kind(token + 3))
         let isUnwrapped =
-            text(token - 1) == "let" && text(token - 2) != "catch" && kind(opening) != "("
-            && (["{", ","].contains(kind(token + 1)) || ["else", "="].contains(text(token + 1)))
-        return kind(token + 1) == ":" || text(token + 1) == "=" && !isSame
-            || kind(opening) == "(" && ["in", "->"].contains(text(endOfGroup(opening)))
-            || isPattern && !isUnwrapped
+            text(token - 1) == "let" && text(token - 2) != "catch" && around != "("
+            && (isSame || ["{", ",", "else"].contains(next))
+        let isSource = text(token - 1) == "=" && text(token - 2) == "self"
+        return isMember || isUnwrapped || isSource || around == "[" && ["]", ","].contains(next)
     }
-
-    /// The keywords that begin a pattern.
-    private static let patterns: Set = ["case", "catch", "for", "let", "var"]
 
     /// Returns whether a statement ends before a token.
     func isEndOfStatement(_ index: Int) -> Bool {

@@ -115,9 +115,8 @@ struct SourceFile {
             // A macro may declare, as `#Preview` does.
             // A condition, a parameter or an argument is no declaration.
             let isPart = kind(start - 1) == "," || isInList(first)
-            let declares = !isPart && (beginsDeclaration(first) || kind(first) == "#")
-            guard let end = declares ? endOfStatement(first) : endOfParameter(start) else { continue }
-            lines.covered.formUnion(line...max(line, tokens[end - 1].position.line))
+            guard !isPart, beginsDeclaration(first) || kind(first) == "#" else { continue }
+            lines.covered.formUnion(line...max(line, tokens[endOfStatement(first) - 1].position.line))
         }
         return lines
     }
@@ -130,14 +129,6 @@ struct SourceFile {
 
     private func isInList(_ token: Int) -> Bool {
         opening(around: token).map { kind($0) != "{" } ?? false
-    }
-
-    /// Returns the number of the token after the parameter of a function that begins with a token.
-    private func endOfParameter(_ start: Int) -> Int? {
-        guard let opening = opening(around: start), kind(opening) == "(", ["(", ","].contains(kind(start - 1)),
-            declaresFunction(before: opening) || text(endOfModifiers(startOfStatement(opening))) == "case"
-        else { return nil }
-        return endOfElement(start, before: endOfGroup(opening) - 1)
     }
 
     private func beginsDeclaration(_ index: Int) -> Bool {
@@ -370,25 +361,5 @@ struct SourceFile {
             index = kind == "(" || kind == "[" ? endOfGroup(index) : endOfGenerics(index) ?? index + 1
         }
         return index..<index
-    }
-
-    /// Returns the types to which the header of the declaration at a position constrains a generic parameter or an associated type.
-    ///
-    /// For a protocol, the body is included, because associated types are constrained there.
-    func constraints(of name: String, at position: SourcePosition) -> [String] {
-        guard let start = token(at: position) else { return [] }
-        let body = body(start)
-        let header = start..<(text(start - 1) == "protocol" ? body.upperBound : body.lowerBound)
-        return tokens(named: name, in: header).flatMap { index in
-            kind(index + 1) == ":" || text(index + 1) == "==" ? names(from: index + 2) : []
-        }
-    }
-
-    /// Returns the names of a type such as `some A & B.C`.
-    func names(from start: Int) -> [String] {
-        (start..<tokens.endIndex).prefix { index in
-            (kind(index) == .name || kind(index) == "." || text(index) == "&")
-                && (index == start || !isEndOfStatement(index))
-        }.filter { kind($0) == .name }.map(name)
     }
 }

@@ -403,65 +403,6 @@ struct DirectTests {
         #expect(lines == ["17", "18", "19", "20", "21", "22", "23", "24", "27", "30", "31", "32"])
     }
 
-    #if !canImport(Darwin)  // The library of C is Glibc.
-    /// The program's own C has functions with the names of the system's: one has a body, the other is the system's.
-    @Test(arguments: [false, true])
-    func `a function of C that the program defines is its own`(isNamed: Bool) throws {
-        let table = try table("c:@F@random -")
-        defer { try? FileManager.default.removeItem(atPath: table) }
-        let programs = try LintedPrograms(on: [])
-        // The header calls a function of the system that a module defines which nobody links.
-        let shim = "#include <unistd.h>\nstatic inline int forget(const char *path) { return unlink(path); }\n"
-        let header = try programs.write("double random(void);\nint getpid(void);\n\(shim)", as: "Own/own.h")
-        let folder = header.deletingLastPathComponent().path
-        _ = try programs.write("module Own { header \"own.h\" }", as: "Own/module.modulemap")
-        let sources = [
-            "own": "#include \"own.h\"\ndouble random(void) { return 4; }\n",
-            "fault": "int unlink(const char *path) { return -1; }\n",
-        ]
-        for (name, text) in sources {
-            let c = try programs.write(text, as: "Own/\(name).c").path
-            let clang = ["clang", "-c", c, "-o", c + ".o", "-index-store-path", programs.store]
-            #expect(try Command.run(clang).status == 0)
-        }
-        let users = [
-            "Own": ("import Own", "random(), getpid()"), "Shim": ("import Own\nimport Glibc", #"unlink("a")"#),
-            "System": ("import Glibc", "random(), getpid()"),
-        ]
-        for (name, (start, calls)) in users {
-            let use = "\(start)\nfunc use() { _ = (\(calls)) }\n"
-            let file = try programs.write(use, as: name + ".swift")
-            let arguments = ["-typecheck", "-I", folder]
-            try programs.index(file, output: "/\(name).o", module: "Uses" + name, emitting: arguments)
-        }
-        let options = ["--direct", "--store", programs.store, "--package-path", "\(programs.build.path)/Sources"]
-
-        let lines = try DependencyLint.output(with: Options(options + (isNamed ? ["--table", table] : []))).lines
-
-        let names = lines.map { String($0.split(separator: "'")[1]) }
-        let own = isNamed ? ["random()", "getpid()"] : ["getpid()"]
-        #expect(names == own + ["unlink(_:)", "random()", "getpid()"])
-    }
-
-    @Test func `a source of C that is gone defines nothing`() throws {
-        let programs = try LintedPrograms(on: [])
-        let header = try programs.write("int getpid(void);\n", as: "Own/own.h")
-        _ = try programs.write("module Own { header \"own.h\" }", as: "Own/module.modulemap")
-        let c = try programs.write("int getpid(void) { return 4; }\n", as: "Own/own.c").path
-        #expect(try Command.run(["clang", "-c", c, "-o", c + ".o", "-index-store-path", programs.store]).status == 0)
-        let file = try programs.write("import Own\nfunc use() { _ = getpid() }\n", as: "Use.swift")
-        let arguments = ["-typecheck", "-I", header.deletingLastPathComponent().path]
-        try programs.index(file, output: "/Use.o", module: "Use", emitting: arguments)
-        let options = ["--direct", "--store", programs.store, "--package-path", "\(programs.build.path)/Sources"]
-
-        let before = try DependencyLint.output(with: Options(options)).lines
-        try FileManager.default.removeItem(atPath: c)
-        let after = try DependencyLint.output(with: Options(options)).lines
-
-        #expect(before == [] && after.count == 1)
-    }
-    #endif
-
     @Test func `a default that only accessors use is theirs`() throws {
         let findings = try findings(
             in: """
@@ -488,7 +429,7 @@ struct DirectTests {
         #expect(findings.map { $0.split(separator: ":")[1] } == ["7", "9", "10", "11"])
     }
 
-    @Test func `advice in an environment, or beside a name that hides one, is code that compiles`() throws {
+    @Test func `advice in an environment is code that compiles`() throws {
         let source = """
             import GlobalDependencies
             protocol LocaleDependency: Dependencies { var locale: Locale { get } }
@@ -504,19 +445,6 @@ struct DirectTests {
                 var locale: Locale { /*self.buildGlobal().locale*/Locale.current }
                 func uuid() -> UUID { /*self.buildGlobal().uuid()*/UUID() }
                 func both() -> Locale { /*self.locale*/Locale.current }
-            }
-            struct Screen {
-                let dependencies: any LocaleDependency
-                var text: Locale {
-                    get { /*self.dependencies.locale*/Locale.current }
-                    set(dependencies) { _ = /*self.dependencies.locale*/Locale.current }
-                }
-                func loop() {
-                    for dependencies in [1] { _ = (dependencies, /*self.dependencies.locale*/Locale.current) }
-                    if let dependencies = Int("1") { _ = (dependencies, /*self.dependencies.locale*/Locale.current) }
-                    let (dependencies, other) = (1, 2)
-                    _ = (dependencies, other, /*self.dependencies.locale*/Locale.current)
-                }
             }
             """
         let isAdvice = /\/\*(.+?)\*\/(Locale\.current|UUID\(\))/

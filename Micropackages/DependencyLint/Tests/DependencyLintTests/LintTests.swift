@@ -19,45 +19,13 @@ struct LintTests {
     }
 
     @Test func `strictly, a default is for programs, tests and marked declarations`() throws {
-        let programs = try LintedPrograms(on: ["Kit", "Strict", "TestKit", "StrictTests", "Program"])
+        let modules = ["Kit", "Lost", "Right", "Strict", "TestKit", "StrictTests", "Program"]
+        let programs = try LintedPrograms(on: modules)
 
-        let findings = try programs.findings("--strict").filter { !$0.hasPrefix("Kit/") }
+        let findings = try programs.findings("--strict")
 
-        #expect(
-            try findings
-                == LintedPrograms.lines(of: ["Strict", "StrictTests", "Program"], marked: "lost", "lost strictly")
-        )
-        #expect(
-            try programs.findings().filter { !$0.hasPrefix("Kit/") }
-                == LintedPrograms.lines(of: ["Strict", "StrictTests", "Program"], marked: "lost")
-        )
-    }
-
-    @Test func `an explanation names each step to the default`() throws {
-        let programs = try LintedPrograms(on: [])
-        let file = try programs.write(
-            """
-            import GlobalDependencies
-            struct Child { init(dependencies: GlobalDependencies = .default) {} }
-            func outer(_ dependencies: GlobalDependencies) { first() }
-            func first() { second() }
-            func second() { _ = Child() }
-            """
-        )
-        try programs.index(file)
-        let folder = file.deletingLastPathComponent().path
-        let options = try Options(["--explain", "--store", programs.store, "--package-path", folder])
-
-        #expect(
-            try DependencyLint.output(with: options).lines == [
-                """
-                \(file.path):3:50: warning: 'first()' takes no environment, so overrides do not reach the \
-                dependencies that it uses
-                \(file.path):4:16: note: 'second()' loses the environment
-                \(file.path):5:21: note: 'Child.init(dependencies:)' without 'dependencies' takes the default environment
-                """
-            ]
-        )
+        #expect(try findings == LintedPrograms.lines(of: modules, marked: "lost", "lost strictly"))
+        #expect(try programs.findings() == LintedPrograms.lines(of: modules, marked: "lost"))
     }
 
     @Test func `advice is code that compiles`() throws {
@@ -73,7 +41,6 @@ struct LintTests {
                 let dependencies: GlobalDependencies
                 lazy var child = Child()
                 let stored = Child()
-                func same(dependencies: [String]) { _ = Child() }
                 func unnamed(_: GlobalDependencies) { _ = Child() }
             }
             """
@@ -88,8 +55,7 @@ struct LintTests {
             advice == [
                 "pass '….buildGlobal()'", "pass '`default`.buildGlobal()'", "pass '`static`.buildGlobal()'",
                 "pass 'dependencies.buildGlobal()'",
-                "create it in the initializer", "pass 'self.dependencies.buildGlobal()'",
-                "pass 'dependencies.buildGlobal()'",
+                "create it in the initializer", "pass 'dependencies.buildGlobal()'",
             ]
         )
     }

@@ -3,37 +3,20 @@ import Testing
 @testable import DependencyLint
 
 struct ReportTests {
-    private let finding = Finding(
-        place: SourcePlace(file: 0, position: SourcePosition(line: 3, column: 7)),
-        message: "100% lost",
-        chain: [
-            Finding.Note(place: SourcePlace(file: 1, position: SourcePosition(line: 1, column: 2)), message: "here")
-        ]
-    )
-
-    private func report(_ format: Options.Format, explains: Bool) -> String {
-        let files = ["/app/Sources/A, b.swift", "/app/B.swift"].map {
-            Index.File(path: $0, realPath: $0, module: "App", isOwn: true, isTest: false, isProgram: false)
-        }
-        return Report(format: format, explains: explains, files: files, root: SourceRoot("/app")).text(of: finding)
+    private func report(_ format: Options.Format) -> String {
+        let path = "/app/Sources/A, b.swift"
+        let file = Index.File(path: path, realPath: path, module: "App", isOwn: true, isTest: false, isProgram: false)
+        let place = SourcePlace(file: 0, position: SourcePosition(line: 3, column: 7))
+        return Report(format: format, files: [file], root: SourceRoot("/app"))
+            .text(of: Finding(place: place, message: "100% lost"))
     }
 
     @Test func `a finding reads like the compiler's warnings`() {
-        #expect(report(.compiler, explains: false) == "/app/Sources/A, b.swift:3:7: warning: 100% lost")
-        #expect(
-            report(.compiler, explains: true) == """
-                /app/Sources/A, b.swift:3:7: warning: 100% lost
-                /app/B.swift:1:2: note: here
-                """
-        )
+        #expect(report(.compiler) == "/app/Sources/A, b.swift:3:7: warning: 100% lost")
     }
 
     @Test func `a finding is an annotation on GitHub`() {
-        #expect(report(.github, explains: false) == "::warning file=Sources/A%2C b.swift,line=3,col=7::100%25 lost")
-        #expect(
-            report(.github, explains: true)
-                == "::warning file=Sources/A%2C b.swift,line=3,col=7::100%25 lost%0A/app/B.swift:1:2: note: here"
-        )
+        #expect(report(.github) == "::warning file=Sources/A%2C b.swift,line=3,col=7::100%25 lost")
     }
 
     @Test func `hidden folders and others are not checked`() {
@@ -46,9 +29,9 @@ struct ReportTests {
     }
 
     @Test func `options are parsed, and wrong ones are refused`() throws {
-        let options = try Options(["--strict", "--explain", "--format", "github", "--store", "s"])
+        let options = try Options(["--strict", "--format", "github", "--store", "s"])
 
-        #expect(options.isStrict && options.explains && options.format == .github && options.store == "s")
+        #expect(options.isStrict && options.format == .github && options.store == "s")
         #expect(throws: LintFailure("unknown format 'xml'")) { try Options(["--format", "xml"]) }
         #expect(throws: LintFailure("'--store' needs a value")) { try Options(["--store"]) }
         #expect(throws: LintFailure("unknown option '--strickt'; see --help")) { try Options(["--strickt"]) }

@@ -169,7 +169,7 @@ struct SourceFileTests {
         ("// mark\nfunc a() {\n  return\n}\nb()", 2...4),
         ("// mark\nvar a = some\nb()", 2...2),
         ("// mark\nnonisolated(nonsending)\nfunc a() {\n}\nb()", 2...4),
-        ("init(\n  a: A,\n  // mark\n  b: @escaping () -> B = {\n    c()\n  },\n  d: D = e()\n) {}", 4...6),
+        ("init(\n  a: A,\n  // mark\n  b: @escaping () -> B = {\n    c()\n  },\n  d: D = e()\n) {}", 4...4),
         ("init(a: A, b: B = c(), // mark\n  d: D = e()) {\n  f()\n}", 1...1),
         ("func f( // mark\n  a: A\n) {\n}", 1...4),
         ("enum A {\n  case a(B), // mark\n    c\n}", 2...3),
@@ -183,7 +183,6 @@ struct SourceFileTests {
         ("guard let a,\n  let b = c() // mark\nelse {\n  d()\n}\ne()", 2...2),
         ("if let a,\n  // mark\n  var b = c() {\n  d()\n}\ne()", 3...3),
         ("func a(\n  // mark\n  extension b: C = d(),\n  e: F = g()\n) {}", 3...3),
-        ("enum A {\n  case b(\n    // mark\n    c: D = e(\n      f()\n    ),\n    g: H\n  )\n}", 4...6),
         ("a(\n  // mark\n  #function, b(),\n  c()\n)", 3...3),
         ("@A\n// mark\nstatic func b() {\n  c()\n}", 3...5),
         ("public\n// mark\nvar a: B {\n  c()\n}", 3...5),
@@ -191,7 +190,6 @@ struct SourceFileTests {
         ("switch a {\ncase .b,\n  .c:\n  // mark\n  let d = [\n    e()\n  ]\n}", 5...7),
         ("switch a {\n// mark\ncase let (b, c)\n  where d:\n  if e {\n    f()\n  }\n}", 3...3),
         ("let a = switch b {\n// mark\ncase 1,\n  2:\n  c()\n}", 3...3),
-        ("enum A {\n  indirect case b, c(\n    // mark\n    d: E = f(\n    ),\n    g: H\n  )\n}", 4...5),
         // A comment ends at a carriage return.
         ("// mark\r let a = b\nlet c = d", 1...1),
     ])

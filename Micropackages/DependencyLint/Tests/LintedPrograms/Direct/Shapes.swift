@@ -181,9 +181,6 @@ struct Deck {
     var given = 1 {
         didSet { Task { [wait] in try await Task.sleep(for: .seconds(3), clock: wait.clock) } }
     }
-    var slept = 1 {  // direct
-        didSet { Task { try await Task.sleep(for: .seconds(slept)) } }
-    }
     // dependency-lint: direct
     var marked = 1 {
         didSet { print(marked) }

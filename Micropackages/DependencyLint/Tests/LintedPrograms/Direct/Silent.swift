@@ -123,10 +123,6 @@ internal
 {
     let started = Date()
 
-    enum Kind { case at(Date = Date()) }
-
-    subscript(day: Date = Date()) -> Int { 1 }
-
     static func main() { print(FileManager.default.currentDirectoryPath) }
 }
 

@@ -90,13 +90,13 @@ public struct Memberwise {
 ///
 /// Its users are in another module.
 public struct Middle {
-    public let child = Child()
+    public let child = Child()  // lost strictly
 
     public init() {}
 }
 
 public func makeChild() -> Child {
-    Child()
+    Child()  // lost strictly
 }
 
 public func makeSized(_ count: Int..., dependencies: GlobalDependencies = .default) -> Int {

@@ -6,7 +6,7 @@ protocol Weather: Sendable {}
 struct HTTPWeather: Weather {
     init(dependencies: any ClockDependency = GlobalDependencies.default) {}
 
-    static let shared = HTTPWeather()
+    static let shared = HTTPWeather()  // lost strictly
 }
 
 struct FixedWeather: Weather {
@@ -14,7 +14,7 @@ struct FixedWeather: Weather {
 }
 
 extension GlobalDependencies {
-    private static let singleton = HTTPWeather()
+    private static let singleton = HTTPWeather()  // lost strictly
 
     var forgotten: any Weather {
         resolveDependency(forKeyPath: \.forgotten, defaultImplementation: HTTPWeather())  // lost
@@ -26,10 +26,10 @@ extension GlobalDependencies {
         resolveSharedDependency(forKeyPath: \.shared) { _ in HTTPWeather() }  // lost
     }
     var single: any Weather {
-        resolveDependency(forKeyPath: \.single, defaultImplementation: Self.singleton)  // lost
+        resolveDependency(forKeyPath: \.single, defaultImplementation: Self.singleton)
     }
     var other: any Weather {
-        resolveDependency(forKeyPath: \.other, defaultImplementation: HTTPWeather.shared)  // lost
+        resolveDependency(forKeyPath: \.other, defaultImplementation: HTTPWeather.shared)
     }
     var right: any Weather {
         resolveDependency(forKeyPath: \.right) { HTTPWeather(dependencies: $0) }

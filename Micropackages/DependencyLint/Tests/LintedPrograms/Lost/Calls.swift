@@ -121,8 +121,8 @@ func constrained<D>(_ dependencies: D) where D: ClockDependency { _ = Child() } 
 func opaque(_ dependencies: some ClockDependency) { _ = Child() }  // lost
 func optional(_ dependencies: (any ClockDependency)?) { _ = Child() }  // lost
 func mutating(_ dependencies: inout GlobalDependencies) { _ = Child() }  // lost
-func defaulted(_ child: Child = Child(), dependencies: GlobalDependencies) {}
-func leaving(_ dependencies: GlobalDependencies) { defaulted(dependencies: dependencies) }  // lost
+func defaulted(_ child: Child = Child(), dependencies: GlobalDependencies) {}  // lost strictly
+func leaving(_ dependencies: GlobalDependencies) { defaulted(dependencies: dependencies) }
 func generator<T: Base>(_ type: T.Type, dependencies: GlobalDependencies) -> T { T() }  // lost
 
 final class Model<D: ClockDependency> {
@@ -132,7 +132,7 @@ final class Model<D: ClockDependency> {
         self.dependencies = dependencies
     }
 
-    func child() -> Child { Child() }  // lost
+    func child() -> Child { Child() }  // lost strictly
 }
 
 protocol Screen {
@@ -163,5 +163,5 @@ struct Session: DependencyScope, ClockDependency {
 
 func built(from session: [Session]) {
     _ = Child(dependencies: session[0].buildGlobal())
-    _ = Child()  // lost
+    _ = Child()  // lost strictly
 }

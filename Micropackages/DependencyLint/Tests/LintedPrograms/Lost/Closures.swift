@@ -1,24 +1,11 @@
 import GlobalDependencies
 import Kit
 
-// A closure after a call is passed for a parameter whose type is a function's.
-struct Cell {
-    let title: String
-    var icon: Child = { Child() }()
-    var action: () -> Void = {}
-}
-func counted(_ times: Int = { Child().hour }(), _ body: () -> Void = {}) {}
-class Ancestor { init(child: Child = Child(), done: () -> Void = {}) {} }
-final class Descendant: Ancestor {}
+// Wrappers, operators and subscripts.
 @propertyWrapper struct Limited {
     var wrappedValue: Int
     init(wrappedValue: Int, to child: Child) { self.wrappedValue = wrappedValue }
 }
-protocol Volume { var volume: Int { get set } }
-struct Speaker: Volume {
-    var volume = 1 { didSet { _ = Child() } }
-}
-struct Setting { init(_ dependencies: GlobalDependencies, _ other: inout any Volume) { other.volume = 1 } }  // lost
 infix operator <~
 func <~ (dependencies: GlobalDependencies, size: Int) -> Child { Child() }  // lost
 
@@ -31,17 +18,12 @@ struct Registry {
 }
 struct Unregistered {
     subscript(id: Int) -> GlobalDependencies { .default }
-    func child() -> Child { Child() }
+    func child() -> Child { Child() }  // lost strictly
 }
 struct ClosureUser {
     let dependencies: GlobalDependencies
-    func all(volume: inout any Volume, _ unregistered: Unregistered) {
-        _ = Cell(title: "") {}  // lost
-        counted {}  // lost
-        _ = Descendant {}  // lost
+    func all() {
         @Limited(to: Child()) var limited = 3  // lost
         _ = limited
-        volume.volume = 0  // lost
-        _ = unregistered.child()  // lost
     }
 }

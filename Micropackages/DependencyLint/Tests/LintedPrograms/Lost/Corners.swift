@@ -11,11 +11,11 @@ protocol HasDeps {
 struct ViewModel<D: ClockDependency>: HasDeps {
     let deps: D
     @Children var children: [Child] {
-        Child()  // lost
+        Child()  // lost strictly
         Child(dependencies: deps.buildGlobal())
     }
 }
-extension HasDeps { func ext() -> Child { Child() } }  // lost
+extension HasDeps { func ext() -> Child { Child() } }  // lost strictly
 @Observable final class Obs {
     let dependencies: GlobalDependencies
     var child: Child?
@@ -48,7 +48,7 @@ struct Tup {
         _ = Kit.Child()  // lost
         typealias Local = Child
         _ = Local()  // lost
-        _ = Self.make()  // lost
+        _ = Self.make()
         let t = Child.self
         _ = t.init()  // lost
         _ = Optional<Child>.some(.init())  // lost
@@ -70,24 +70,24 @@ struct Tup {
         class LocalClass { func f() -> Child { Child() } }  // lost
         _ = LocalClass()
     }
-    static func make() -> Child { Child() }
+    static func make() -> Child { Child() }  // lost strictly
     func thrower() throws -> Int { 1 }
     func thrower(dependencies: GlobalDependencies = .default) throws -> Child { Child(dependencies: dependencies) }
 }
 extension Array where Element == Child {
-    static var one: [Child] { [Child()] }
+    static var one: [Child] { [Child()] }  // lost strictly
     func more(dependencies: some Dependencies) -> [Child] { self + [Child()] + .one }  // lost
 }
 class Coordinator {
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     var dependencies: GlobalDependencies!
-    var factory: () -> Child = { Child() }  // lost
+    var factory: () -> Child = { Child() }  // lost strictly
     func start() {
         let c = factory()
         _ = c
         _ = make()
     }
-    func make() -> Child { makeChild() }  // lost
+    func make() -> Child { makeChild() }
     private func child2(d: GlobalDependencies = .default) -> Child { Child(dependencies: d) }
     func use() {
         _ = child2()  // lost
@@ -103,9 +103,9 @@ struct Container {
     let dependencies: any (ClockDependency & Sendable)
     enum Kind {
         case a
-        func child(in c: Container) -> Child { Child() }
+        func child(in c: Container) -> Child { Child() }  // lost strictly
     }
-    func nest() -> Child { Kind.a.child(in: self) }  // lost
+    func nest() -> Child { Kind.a.child(in: self) }
 }
 func two(a: GlobalDependencies = .default, b: GlobalDependencies = .default) {}
 func callTwo(e: GlobalDependencies) {
@@ -124,7 +124,7 @@ actor A2 {
 struct Conv {
     init(dependencies: GlobalDependencies) {}
     init() { self.init(dependencies: .default) }
-    init(child: Child = Child()) { self.init(dependencies: child.dependencies.buildGlobal()) }
+    init(child: Child = Child()) { self.init(dependencies: child.dependencies.buildGlobal()) }  // lost strictly
 }
 struct UsesConv {
     let d: GlobalDependencies
@@ -138,11 +138,11 @@ enum Sc {
     }
 }
 func op(_ d: GlobalDependencies) {
-    let f = makeChild  // lost
+    let f = makeChild
     _ = f()
 }
-func kp(_ d: GlobalDependencies) { _ = [1].map { $0.addingChild } }  // lost
-extension Int { var addingChild: Child { Child() } }
+func kp(_ d: GlobalDependencies) { _ = [1].map { $0.addingChild } }
+extension Int { var addingChild: Child { Child() } }  // lost strictly
 
 protocol Plain { func plain() -> Child }
 struct M {
@@ -155,9 +155,9 @@ struct M {
     }
 }
 @Observable final class Obs2 {
-    var child = Child()
+    var child = Child()  // lost strictly
     init() {}
-    @ObservationIgnored lazy var lz = Child()
+    @ObservationIgnored lazy var lz = Child()  // lost strictly
 }
 @Observable final class Obs3 {
     var child = Child()  // lost
@@ -172,9 +172,9 @@ struct M {
     var right = "" { didSet { child = Child(dependencies: dependencies) } }
     init(dependencies: GlobalDependencies) { self.dependencies = dependencies }
 }
-@Observable final class Obs5 { var size = 1 { didSet { _ = Child() } } }
-func setObs(d: GlobalDependencies, _ obs: Obs5) { obs.size = 3 }  // lost
+@Observable final class Obs5 { var size = 1 { didSet { _ = Child() } } }  // lost strictly
+func setObs(d: GlobalDependencies, _ obs: Obs5) { obs.size = 3 }
 func useObs(d: GlobalDependencies) {
-    _ = Obs2()  // lost
-    _ = Obs2().lz  // lost
+    _ = Obs2()
+    _ = Obs2().lz
 }

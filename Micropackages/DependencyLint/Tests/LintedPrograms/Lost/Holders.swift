@@ -46,7 +46,7 @@ enum Mode {
 enum Factories {
     case building((GlobalDependencies) -> Int)
 
-    func child() -> Child { Child() }
+    func child() -> Child { Child() }  // lost strictly
 }
 
 actor Player {

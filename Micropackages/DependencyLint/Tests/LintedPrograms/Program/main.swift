@@ -20,11 +20,5 @@ var observed = 1 { didSet { print("set") } }  // direct
 var current: Date { Date() }  // direct
 
 struct Days {
-    enum Kind {
-        case at(Date = Date())  // direct
-        case named(UUID = .init())  // direct
-    }
-    static subscript(day: Date = Date()) -> Int { 1 }  // direct
-    let named = Kind.at()
+    let day = Date()  // direct
 }
-extension Days { subscript(day: Date = .now, id id: UUID = UUID()) -> Int { 1 } }  // direct

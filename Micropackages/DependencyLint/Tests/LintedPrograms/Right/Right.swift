@@ -60,7 +60,7 @@ struct Parent {
     // dependency-lint: default
     func marked() -> Child { Child() }
 
-    static func root() -> Parent { Parent() }
+    static func root() -> Parent { Parent() }  // lost strictly
 }
 
 class Derived: Base {
@@ -72,12 +72,14 @@ class Derived: Base {
 
 /// Has a method that takes closures and key paths of environments, but no environment itself.
 struct Factory {
-    func make(_ build: (GlobalDependencies) -> Child, _ keyPath: KeyPath<GlobalDependencies, Int>) -> Child { Child() }
-    func all(_ environments: () -> GlobalDependencies) -> Child { Child() }
+    func make(_ build: (GlobalDependencies) -> Child, _ keyPath: KeyPath<GlobalDependencies, Int>) -> Child {
+        Child()  // lost strictly
+    }
+    func all(_ environments: () -> GlobalDependencies) -> Child { Child() }  // lost strictly
 }
 
 func program() {
-    _ = Parent()
+    _ = Parent()  // lost strictly
     _ = Parent.root()
     _ = Factory().all { .default }
     _ = Middle()
@@ -85,12 +87,12 @@ func program() {
 
 /// Has an environment, but its initializer does not receive one.
 final class Computed {
-    private let child = Child()
+    private let child = Child()  // lost strictly
     var dependencies: GlobalDependencies { child.dependencies.buildGlobal() }
 }
 
 enum Replaceable {
-    static var child = Child()
+    static var child = Child()  // lost strictly
 }
 
 func replace(with dependencies: GlobalDependencies) {
@@ -120,19 +122,19 @@ func start(with dependencies: GlobalDependencies) -> Machine {
 // Generic types whose properties are not environments.
 struct Beside<D: ClockDependency, Value> {
     let value: Value
-    func child() -> Child { Child() }
+    func child() -> Child { Child() }  // lost strictly
 
     struct Nested<Element> {
         let element: Element
-        func child() -> Child { Child() }
+        func child() -> Child { Child() }  // lost strictly
     }
 }
 
 struct Loose<D> {
     let scope: D
     func where1() where D: ClockDependency {}
-    func child() -> Child { Child() }
-    lazy var lazy = Child()
+    func child() -> Child { Child() }  // lost strictly
+    lazy var lazy = Child()  // lost strictly
 }
 
 protocol Providing { associatedtype Scope: ClockDependency }
@@ -141,7 +143,7 @@ struct Named<N: Naming, P: Providing> {
     let scope: N.Scope
     let type: P.Scope.Type
     var text: some Equatable { "" }
-    func child() -> Child { Child() }
+    func child() -> Child { Child() }  // lost strictly
 }
 
 struct Level<Base: ClockDependency>: DependencyScope {
@@ -153,7 +155,7 @@ struct Levels {
     let type: Level<GlobalDependencies>.Type
     let key: Level<GlobalDependencies>.Key<Int>
     let make: (Level<GlobalDependencies>) -> Level<GlobalDependencies>
-    func child() -> Child { Child() }
+    func child() -> Child { Child() }  // lost strictly
 }
 
 struct Compared {

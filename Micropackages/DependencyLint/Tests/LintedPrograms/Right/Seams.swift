@@ -7,30 +7,34 @@ struct MadeScope: DependencyScope {
     init(parent: GlobalDependencies = .default) { self.parent = parent }
 }
 func testing(base: GlobalDependencies = .default) -> GlobalDependencies { base }
-final class MadeRoot { let scope = MadeScope() }
-struct MadeMember { var dependencies = testing() }
-struct MadeConstant { let dependencies = GlobalDependencies.default.with(override: Child().hour, for: \.clock) }
+final class MadeRoot { let scope = MadeScope() }  // lost strictly
+struct MadeMember { var dependencies = testing() }  // lost strictly
+struct MadeConstant {
+    let dependencies = GlobalDependencies.default.with(override: Child().hour, for: \.clock)  // lost strictly
+}
 struct MadeFixed {
     let dependencies: GlobalDependencies = .default
     var size = 1
 }
 struct MadeArgument {
     let scope: MadeScope
-    init(scope: MadeScope = MadeScope()) { self.scope = scope }
+    init(scope: MadeScope = MadeScope()) { self.scope = scope }  // lost strictly
 }
-func makeSUT(dependencies: GlobalDependencies = testing()) -> Child { Child(dependencies: dependencies) }
-struct Preview: DependencyScope { var parent: GlobalDependencies { testing() } }
+func makeSUT(
+    dependencies: GlobalDependencies = testing()  // lost strictly
+) -> Child { Child(dependencies: dependencies) }
+struct Preview: DependencyScope { var parent: GlobalDependencies { testing() } }  // lost strictly
 struct Whole: ClockDependency {
     var clock: Int { 3 }
-    func buildGlobal() -> GlobalDependencies { testing() }
+    func buildGlobal() -> GlobalDependencies { testing() }  // lost strictly
 }
 final class MadeLazily {
-    private lazy var scope = MadeScope()
+    private lazy var scope = MadeScope()  // lost strictly
     func show() { _ = Child(dependencies: scope.buildGlobal()) }
 }
 struct MadeByMethod {
     var dependencies: GlobalDependencies { make() }
-    func make() -> GlobalDependencies { .default.with(override: Child().hour, for: \.clock) }
+    func make() -> GlobalDependencies { .default.with(override: Child().hour, for: \.clock) }  // lost strictly
 }
 
 // Defaults that are not the default environment.
@@ -47,25 +51,9 @@ struct Opener {
     }
 }
 
-// Observers in initializers, and closures in the place of default arguments.
-final class Card {
-    var title: String { didSet { update() } }
-    init(title: String, dependencies: GlobalDependencies) { self.title = title }
-    private func update() { _ = Child() }
-}
-struct Rows {
-    init(row: (Int) -> Child = { _ in Child() }, spacing: Int = 3) {}
-}
-struct RowsLine {
-    var row: (Int) -> Child = { _ in Child() }
-    var spacing = 3
-}
 struct CardUser {
     let dependencies: GlobalDependencies
     func all() {
-        _ = Card(title: "", dependencies: dependencies)
-        _ = Rows { _ in Child(dependencies: dependencies) }
-        _ = RowsLine { _ in Child(dependencies: dependencies) }
         _ = Child(dependencies: .default.adjusted())
         _ = MadeFixed()
     }

@@ -53,6 +53,6 @@ struct Marked {
     func passing(_ dependencies: GlobalDependencies) {
         _ = Child(dependencies: dependencies)
         _ = Marked.child
-        _ = Marked.other  // lost
+        _ = Marked.other
     }
 }
