@@ -83,7 +83,7 @@ final class EnvironmentParameters {
                         ?? true
             }
             let value = source.initialValue(at: place.position)
-            guard !labels.isEmpty || !value.isEmpty && !isAssignedLater && !isConstant else { return nil }
+            guard !labels.isEmpty || !value.isEmpty && !isConstant else { return nil }
             let hasDefault = source.isDefault(value) && !isAssignedLater
             return Parameter(label: name, name: name, isEnvironment: isEnvironment(property), hasDefault: hasDefault)
         }

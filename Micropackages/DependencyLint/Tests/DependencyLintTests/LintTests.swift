@@ -28,6 +28,19 @@ struct LintTests {
         #expect(try programs.findings() == LintedPrograms.lines(of: modules, marked: "lost"))
     }
 
+    @Test func `files outside of the folder are not reported`() throws {
+        let programs = try LintedPrograms(on: ["Kit"])
+        let file = try programs.write("import Kit\n")
+        try programs.index(file)
+        let folder = file.deletingLastPathComponent().path
+
+        let output = try DependencyLint.output(
+            with: Options(["--strict", "--store", programs.store, "--package-path", folder])
+        )
+
+        #expect(output.lines == [])
+    }
+
     @Test func `advice is code that compiles`() throws {
         let programs = try LintedPrograms(on: [])
         let file = try programs.write(

@@ -70,3 +70,13 @@ extension Filled {
         self.dependencies = dependencies
     }
 }
+
+// A mark at one of two parameters.
+func markedOne(
+    // dependency-lint: default
+    a: GlobalDependencies = .default,
+    b: GlobalDependencies = .default
+) {}
+func callMarkedOne(_ dependencies: GlobalDependencies) {
+    markedOne(b: dependencies)
+}
