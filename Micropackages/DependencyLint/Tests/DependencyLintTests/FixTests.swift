@@ -882,6 +882,7 @@ struct FixTests {
         let file = try programs.write(Self.three)
         let attributes = [FileAttributeKey.posixPermissions: 0o600]
         try FileManager.default.setAttributes(attributes, ofItemAtPath: file.path)
+        try FileManager.default.linkItem(atPath: file.path, toPath: file.path + ".link")
         var options = try Options(["--fix", "--allow-dirty", "--package-path", file.deletingLastPathComponent().path])
         options.store = programs.store
 
@@ -900,9 +901,10 @@ struct FixTests {
         #expect(other.lines.filter { $0.hasSuffix("(not rewritten: its target is in another package)") }.count == 4)
         #expect(try String(contentsOf: file, encoding: .utf8) == Self.three)
 
-        // With the product, the file is written, and keeps its mode.
+        // With the product, another file takes the place of the old one, and has its mode.
         _ = try DependencyLint.output(with: options, build: build(file))
         #expect(try String(contentsOf: file, encoding: .utf8).contains("d.date.now"))
+        #expect(try String(contentsOfFile: file.path + ".link", encoding: .utf8) == Self.three)
         let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
         #expect(mode == 0o600)
     }
