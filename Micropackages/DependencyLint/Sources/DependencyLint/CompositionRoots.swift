@@ -24,8 +24,11 @@ final class CompositionRoots {
 
     /// Returns whether a use is marked, or belongs to a test, to a type with `@main`, or to top-level code.
     func contains(_ use: Index.Use) -> Bool {
-        guard let user = use.user, !isTest(use.place.file), !isMarked(use) else { return true }
-        if index.symbols[user].kind == .variable, index.files[use.place.file].isProgram { return true }
+        guard !isTest(use.place.file), !isMarked(use) else { return true }
+        let isProgram = index.files[use.place.file].isProgram
+        // The argument of an attribute, or the default argument of a case or a subscript, may have no user, either.
+        guard let user = use.user else { return isProgram }
+        if index.symbols[user].kind == .variable, isProgram { return true }
         let enclosing = index.enclosing(user)
         let places = (enclosing + enclosing.flatMap(index.extensions(of:))).compactMap { index.symbols[$0].place }
         return places.contains { place in

@@ -55,9 +55,7 @@ struct DirectUses {
             !table.exempts(root.relativePath(of: file.path) ?? ""),
             !isDefault(use), !lint.sources[use.place.file].isImport(at: use.place.position)
         else { return false }
-        // A use in the argument of an attribute, or in the default argument of a case or a subscript, has no user.
-        return use.user == nil && !file.isProgram
-            ? !roots.isTest(use.place.file) && !roots.isMarked(use) : !roots.contains(use)
+        return !roots.contains(use)
     }
 
     /// Returns whether a call is given its source, as in `Task.sleep(for: .seconds(1), clock: clock)`.

@@ -56,3 +56,6 @@ struct Marked {
         _ = Marked.other
     }
 }
+
+enum Cases { case one(Child = Child()) }  // lost strictly
+struct Rows { subscript(row: Child = Child()) -> Int { 1 } }  // lost strictly
