@@ -28,6 +28,28 @@ struct LintTests {
         #expect(try programs.findings() == LintedPrograms.lines(of: modules, marked: "lost"))
     }
 
+    @Test func `the arguments of a test reach no environment`() throws {
+        let programs = try LintedPrograms(on: [])
+        let file = try programs.write(
+            """
+            import GlobalDependencies
+            import Testing
+            struct Child: Sendable { init(dependencies: GlobalDependencies = .default) {} }
+            struct Children {
+                let dependencies = GlobalDependencies.default
+                @Test(arguments: [Child()])
+                func same(_ child: Child) { _ = Child() }
+            }
+            """
+        )
+        try programs.index(file)
+        let folder = file.deletingLastPathComponent().path
+
+        let output = try DependencyLint.output(with: Options(["--store", programs.store, "--package-path", folder]))
+
+        #expect(output.lines.map { $0.split(separator: ":")[1] } == ["7"])
+    }
+
     @Test func `files outside of the folder are not reported`() throws {
         let programs = try LintedPrograms(on: ["Kit"])
         let file = try programs.write("import Kit\n")
