@@ -86,7 +86,6 @@ final class EnvironmentAtHand {
     private func member(of user: Int) -> Environment? {
         let declaration = index.declaration(of: user)
         guard let type = index.type(of: declaration) else { return nil }
-        let name = index.symbols[declaration].name
         // What makes an environment may begin with the default one.
         guard index.symbols[user].accessor == .setter || !parameters.isEnvironment(declaration) else { return nil }
         if isInitialValue(user) {
@@ -94,8 +93,7 @@ final class EnvironmentAtHand {
             return isTaken ? .initializer : nil
         }
         guard index.symbols[declaration].kind.isOfInstance else { return nil }
-        if parameters.types.contains(type) { return ["buildGlobal()", "parent"].contains(name) ? nil : .own }
-        return environmentMember(of: type)
+        return parameters.types.contains(type) ? .own : environmentMember(of: type)
     }
 
     /// Returns whether a property has an initial value that the initializers of its type evaluate.
