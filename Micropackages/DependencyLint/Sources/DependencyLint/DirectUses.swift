@@ -91,7 +91,7 @@ struct DirectUses {
         let index = lint.index
         let users = { (isTarget: (Int) -> Bool) in
             let users = index.uses.filter { isTarget($0.target) }.compactMap { $0.user.map(index.declaration) }
-            return Set(users.filter { index.type(of: $0).map(lint.types.contains) ?? false })
+            return Set(users.filter { index.type(of: $0).map(lint.types.numbers.contains) ?? false })
         }
         let resolving = users {
             let name = index.symbols[$0].name

@@ -31,8 +31,7 @@ final class EnvironmentAtHand {
 
     /// Returns the environment that the code around a use could pass on.
     func environment(at use: Index.Use) -> Environment? {
-        guard let user = use.user, !isOutside(use, of: user) else { return nil }
-        return environment(of: user)
+        use.user.flatMap { isOutside(use, of: $0) ? nil : environment(of: $0) }
     }
 
     /// Returns whether a use is in a default argument or an attribute of a function.
@@ -50,14 +49,12 @@ final class EnvironmentAtHand {
         case .parameter(let name), .property(let name), .isolated(let name):
             SourceFile.isReserved(name) ? "`\(name)`." : "\(name)."
         // A member would call itself.
-        case .own where use.user.map { baseName(index.declaration(of: $0)) == member } == true: "self.buildGlobal()."
+        case .own
+        where use.user.map { index.symbols[index.declaration(of: $0)].name.prefix { $0 != "(" } } ?? "" == member:
+            "self.buildGlobal()."
         case .own: "self."
         case .initializer, .unnamed, nil: "dependencies."
         }
-    }
-
-    private func baseName(_ symbol: Int) -> String {
-        String(index.symbols[symbol].name.prefix { $0 != "(" })
     }
 
     /// Returns the environment that the body of a declaration, or a property's initial value, could pass on.
@@ -93,7 +90,7 @@ final class EnvironmentAtHand {
             return isTaken ? .initializer : nil
         }
         guard index.symbols[declaration].kind.isOfInstance else { return nil }
-        return parameters.types.contains(type) ? .own : environmentMember(of: type)
+        return parameters.types.numbers.contains(type) ? .own : environmentMember(of: type)
     }
 
     /// Returns whether a property has an initial value that the initializers of its type evaluate.

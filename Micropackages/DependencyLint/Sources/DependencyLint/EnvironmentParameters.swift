@@ -4,7 +4,6 @@ final class EnvironmentParameters {
     let sources: Sources
     let types: EnvironmentTypes
     private var found: [Int: [Parameter]] = [:]
-    private var markedLines: [Int: Set<Int>] = [:]
 
     struct Parameter {
         var label: String?
@@ -42,8 +41,7 @@ final class EnvironmentParameters {
             uniquingKeysWith: { first, _ in first }
         )
         let source = sources[place.file]
-        let marked = markedLines[place.file] ?? source.lines(markedWith: CompositionRoots.mark).marked
-        markedLines[place.file] = marked
+        let marked = sources.lines(of: place.file, markedWith: CompositionRoots.mark).marked
         return source.parameters(at: place.position).map { parameter in
             Parameter(
                 label: parameter.label,

@@ -15,10 +15,6 @@ struct EnvironmentTypes {
         names = Set(numbers.compactMap { demangler.declaration(of: index.symbols[$0].usr) })
     }
 
-    func contains(_ type: Int) -> Bool {
-        numbers.contains(type)
-    }
-
     /// Returns the type of a parameter that is `isolated`.
     func isolatedType(of parameter: Int) -> Int? {
         guard let declaration = demangler.declaration(of: index.symbols[parameter].usr),

@@ -9,10 +9,10 @@ extension Fixer {
             let type = protocols.count > 1 ? "any (\(union))" : "any \(union)"
             let symbol = index.symbols[owner]
             // Enumerations and protocols have no stored properties.
-            let members = symbol.usr.hasSuffix("O") || symbol.usr.hasSuffix("P") ? " to its members" : ""
+            let hasNone = symbol.usr.hasSuffix("O") || symbol.usr.hasSuffix("P")
             let addition =
-                symbol.kind.isCallable || !members.isEmpty
-                ? "the parameter 'dependencies: \(type)'\(members)"
+                symbol.kind.isCallable || hasNone
+                ? "the parameter 'dependencies: \(type)'\(hasNone ? " to its members" : "")"
                 : "'let dependencies: \(type)' and 'init(dependencies: GlobalDependencies = .default)'"
             let message = "'\(symbol.name)' has no environment; add \(addition)"
             return Finding(place: place, message: message)

@@ -35,7 +35,7 @@ struct Fixer {
             let isMember = symbol.parent.map { parent in
                 let type = index.symbols[parent].extended ?? parent
                 let usr = index.symbols[type].usr
-                return (usr.hasSuffix("P") || usr == EnvironmentTypes.coreUSR) && lint.types.contains(type)
+                return (usr.hasSuffix("P") || usr == EnvironmentTypes.coreUSR) && lint.types.numbers.contains(type)
             }
             return symbol.kind == .other || symbol.kind == .structure || symbol.kind.isProperty && isMember == true
         }

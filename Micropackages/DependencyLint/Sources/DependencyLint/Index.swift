@@ -7,7 +7,7 @@ struct Index {
         var realPath: String
         var module: String
         var isOwn: Bool
-        /// Whether its module imports Testing or XCTest, even indirectly.
+        /// Whether its module imports Testing or XCTest, directly or through another module.
         var isTest: Bool
         /// Whether its top level is a program.
         var isProgram: Bool

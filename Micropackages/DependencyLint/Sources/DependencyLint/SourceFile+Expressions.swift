@@ -63,10 +63,8 @@ extension SourceFile {
 
     private static let reserved: Set = [
         "associatedtype", "break", "catch", "continue", "defer", "do", "fallthrough", "false", "fileprivate", "for",
-        "import",
-        "inout", "internal", "nil", "operator", "precedencegroup", "private", "public", "rethrows", "self", "static",
-        "super",
-        "throws", "true",
+        "import", "inout", "internal", "nil", "operator", "precedencegroup", "private", "public", "rethrows", "self",
+        "static", "super", "throws", "true",
     ]
 
     /// Returns the parenthesis before the parameters of the function whose name is at a token.

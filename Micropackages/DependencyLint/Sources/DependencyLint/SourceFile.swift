@@ -162,7 +162,8 @@ struct SourceFile {
 
     /// Returns the lines of the types with `@main`.
     func linesOfMainTypes() -> Set<Int> {
-        let types = tokens.indices.filter { kind($0) == "@" && text($0 + 1) == "main" }.map(endOfModifiers)
+        let attributes = tokens(named: "main", in: tokens.indices).map { $0 - 1 }.filter { kind($0) == "@" }
+        let types = attributes.map(endOfModifiers)
         return Set(types.filter(tokens.indices.contains).map { tokens[$0].position.line })
     }
 
