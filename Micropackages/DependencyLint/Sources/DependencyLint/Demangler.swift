@@ -17,16 +17,21 @@ struct Demangler {
     }
 
     /// Returns a declaration such as `App.Child.size : Swift.Int`, or `nil` if the identifier is not from Swift.
-    func declaration(of usr: String) -> String? {
+    ///
+    /// Distinctly, types of one name differ, one of which is private in a file or in an extension of another module's type.
+    func declaration(of usr: String, distinctly isDistinct: Bool = false) -> String? {
         guard usr.hasPrefix("s:") else { return nil }
         let mangled = "$s" + usr.dropFirst(2)
         guard let text = function(mangled, mangled.utf8.count, nil, nil, 0) else { return nil }
         defer { free(text) }
         var declaration = String(cString: text)
-        if declaration.contains("(extension in ") { declaration.replace(/\(extension in \w+\):/, with: "") }
+        if declaration.contains("(extension in ") {
+            declaration = declaration.replacing(/\(extension in (\w+)\):/) { isDistinct ? "\($0.1):" : "" }
+        }
         // `A.(b in _3F)` is private in a file, and `A.(in _3F).init` too.
         return declaration.contains("in _")
-            ? declaration.replacing(/\(([^ ()]*) ?in _\w+\)/) { $0.1 } : declaration
+            ? declaration.replacing(/\(([^ ()]*) ?in (_\w+)\)/) { isDistinct ? "\($0.1)\($0.2)" : "\($0.1)" }
+            : declaration
     }
 
     /// Returns whether a declaration takes functions, and all of them are gone when a call ends.

@@ -64,7 +64,7 @@ struct DirectUses {
         guard name.contains("clock:") || name.contains("bundle:") else { return false }
         let source = lint.sources[use.place.file]
         // The type of a function as a value has the source as a parameter, also in `Task.sleep(for:tolerance:clock:)(…)`.
-        guard !use.isMoved, let labels = source.argumentLabels(at: use.place.position) else { return true }
+        guard let labels = source.argumentLabels(at: use.place.position) else { return true }
         return labels.contains("clock") || labels.contains("bundle")
     }
 
@@ -115,7 +115,7 @@ struct DirectUses {
     private func name(of symbol: Int, withModule: Bool) -> String {
         let name = index.symbols[symbol].name
         guard let declaration = demangler.declaration(of: index.symbols[symbol].usr) else { return name }
-        let text = DirectTable.portable(declaration).replacing("->", with: "")
+        let text = DirectTable.portable(declaration).replacing("->", with: "").replacing("@Sendable ", with: "")
         // Of `static (extension in A):B.C<D>.f(g: H) -> I`, only `B.C` is left.
         var path = ""
         var depth = 0

@@ -117,7 +117,9 @@ final class EnvironmentParameters {
             passed.insert(match)
             next = match + 1
         }
-        let left = parameters.indices.filter { !passed.contains($0) }
+        let left = parameters.indices.filter { index in
+            !passed.contains(index) && parameters[index].label.map { !labels.contains($0) } ?? true
+        }
         return left.map { parameters[$0] }.first { $0.isEnvironment && $0.hasDefault }
     }
 

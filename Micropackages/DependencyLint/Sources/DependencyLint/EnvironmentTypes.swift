@@ -12,18 +12,20 @@ struct EnvironmentTypes {
         let roots = [Self.coreUSR, "s:18GlobalDependencies0B0P"].compactMap(index.number)
         let numbers = Self.refining(roots, index)
         self.numbers = numbers
-        names = Set(numbers.compactMap { demangler.declaration(of: index.symbols[$0].usr) })
+        names = Set(numbers.compactMap { demangler.declaration(of: index.symbols[$0].usr, distinctly: true) })
     }
 
     /// Returns the type of a parameter that is `isolated`.
     func isolatedType(of parameter: Int) -> Int? {
-        guard let declaration = demangler.declaration(of: index.symbols[parameter].usr),
+        guard let declaration = demangler.declaration(of: index.symbols[parameter].usr, distinctly: true),
             let colon = declaration.firstRange(of: " : "), let end = declaration.firstRange(of: " in "),
             colon.upperBound < end.lowerBound
         else { return nil }
         let type = String(declaration[colon.upperBound..<end.lowerBound])
         guard declaration[end.upperBound...].contains("isolated \(type)") else { return nil }
-        return index.symbols.firstIndex { $0.usr.hasSuffix("C") && demangler.declaration(of: $0.usr) == type }
+        return index.symbols.firstIndex {
+            $0.usr.hasSuffix("C") && demangler.declaration(of: $0.usr, distinctly: true) == type
+        }
     }
 
     /// The name of `GlobalDependencies`, which has every dependency.
@@ -33,9 +35,9 @@ struct EnvironmentTypes {
     /// Returns the names of the environments that have a dependency.
     func names(having dependency: DirectTable.Dependency) -> Set<String> {
         let name = "\(dependency.product).\(dependency.protocolName)"
-        let start = numbers.first { demangler.declaration(of: index.symbols[$0].usr) == name }
+        let start = numbers.first { demangler.declaration(of: index.symbols[$0].usr, distinctly: true) == name }
         let names = Self.refining(start.map { [$0] } ?? [], index).compactMap { type in
-            demangler.declaration(of: index.symbols[type].usr)
+            demangler.declaration(of: index.symbols[type].usr, distinctly: true)
         }
         return Set(names).union([Self.core])
     }
@@ -63,7 +65,7 @@ struct EnvironmentTypes {
     func isEnvironment(_ symbol: Int, among names: Set<String>? = nil) -> Bool {
         let isNarrow = names != nil
         let names = names ?? self.names
-        guard let declaration = demangler.declaration(of: index.symbols[symbol].usr),
+        guard let declaration = demangler.declaration(of: index.symbols[symbol].usr, distinctly: true),
             let colon = declaration.firstRange(of: " : ")
                 ?? (index.symbols[symbol].kind.isProperty ? nil : declaration.ranges(of: " -> ").last)
         else { return false }

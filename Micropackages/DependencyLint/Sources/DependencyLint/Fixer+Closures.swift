@@ -5,7 +5,8 @@ extension Fixer {
         let source = lint.sources[file]
         // In parentheses and behind a label, a closure may be for a value of any type.
         let end = source.kind(brace - 1) == ")" ? source.opening(of: brace - 1) ?? brace : brace
-        let targets = targets(at: end - 1, in: file)
+        // An operator may return what an autoclosure of it returns.
+        let targets = source.kind(end - 1) == .name ? targets(at: end - 1, in: file) : []
         let kinds: Set<Symbol.Kind> = [.function, .instanceMethod, .staticMethod, .classMethod]
         return !targets.isEmpty
             && targets.allSatisfy { kinds.contains($0.kind) && demangler.takesOnlyLentFunctions($0.usr) }

@@ -142,7 +142,7 @@ extension SourceFile {
 
     /// Returns whether a brace in a body begins that of a type.
     func beginsType(_ brace: Int) -> Bool {
-        head(of: brace).contains { Self.types.contains(text($0)) }
+        head(of: brace).contains { Self.types.contains(text($0)) && kind($0 + 1) == .name }
     }
 
     private static let types: Set = ["actor", "class", "enum", "extension", "protocol", "struct"]
@@ -160,7 +160,10 @@ extension SourceFile {
 
     /// Returns whether a brace in a body certainly begins that of a statement, and not a closure or a local function.
     func isStatement(_ brace: Int) -> Bool {
-        let tokens = head(of: brace)
+        // The label of a closure, and the condition after `repeat`, begin no statement.
+        let tokens = head(of: brace).filter { token in
+            kind(token + 1) != ":" && opening(of: token - 1).map { text($0 - 1) } != "repeat"
+        }
         let words = tokens.map(text)
         let next = endOfGroup(brace)
         let isEnd =

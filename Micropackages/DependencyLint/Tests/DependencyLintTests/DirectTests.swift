@@ -321,6 +321,7 @@ struct DirectTests {
         let table = try table(
             """
             Written.Base.init() -
+            Written.Base.send(_:) -
             s:7Written4ring5clockySi_tF -
             """
         )
@@ -328,7 +329,7 @@ struct DirectTests {
 
         let findings = try findings(
             in: """
-                class Base { init() {} }
+                class Base { init() {}; @Sendable func send(_ make: @Sendable () -> Base?) -> Base? { nil } }
                 class Derived: Base {}
                 final class Other: Derived {}
                 final class Overriding: Base { override init() { super.init() } }
@@ -338,13 +339,14 @@ struct DirectTests {
                     _ = Other()
                     _ = Overriding()
                     ring(clock: 3)
+                    _ = Overriding().send { nil }
                 }
                 """,
             "--table",
             table
         )
 
-        #expect(findings.map { $0.split(separator: ":")[1] } == ["5", "8", "9", "11"])
+        #expect(findings.map { $0.split(separator: ":")[1] } == ["5", "8", "9", "11", "12"])
     }
 
     @Test func `the initializer of a property wrapper is found at its attribute, however it is called`() throws {

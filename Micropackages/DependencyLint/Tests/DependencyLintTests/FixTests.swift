@@ -614,6 +614,11 @@ struct FixTests {
         func bound(d: GlobalDependencies, _ p: Payload) { if case let .some(d: d) = p { _ = (d.buildGlobal(), Date()) } }  // another 'd'
         extension Base { var kept$: Any { _ = 3; get("a") { Date() }; return 4 } }  // a closure
         extension Base { func keep$() { if get("a", { 3 }) is Int {} else if get("b") { Date() } is Date {} } }  // a closure
+        extension Base { func keep$(_ other: Base) { onTick = { switch (other, 2) { case (let self, _): self.last = Date() } } } }  // a closure
+        struct Polling { let d: GlobalDependencies; func a(_ e: Date) { poll { 1 } while: { Date() < e } } }  // a closure
+        struct Again { let d: GlobalDependencies; func a(_ e: Date) { repeat {} while again { Date() < e } } }  // a closure
+        struct Other { let d: GlobalDependencies; func a(_ e: Date, _ f: (() -> Bool)?) -> () -> Bool { f |+ { Date() < e } } }  // a closure
+        func lend(actor: Base, d: GlobalDependencies) { actor.lend { _ = Date() } }  // moved
         extension Base { func local$() { struct Local { func now() -> Date { Date() } } } }  // it is in a nested type
         extension Base { @inlinable public func inlined$() -> Date { Date() } }  // moved
         extension Base { func files$() { log(#fileID, Date()) } }  // moved
@@ -656,7 +661,12 @@ struct FixTests {
                 var next: Base?
                 init(dependencies: GlobalDependencies = .default) { self.dependencies = dependencies }
                 func work() {}
+                func lend(_ make: () -> Void) {}
             }
+            func poll(_ first: @escaping () -> Int, while second: @escaping () -> Bool) {}
+            func again(_ make: @escaping () -> Bool) -> Bool { false }
+            infix operator |+
+            func |+ <Value>(value: Value?, other: @autoclosure () -> Value) -> Value { value ?? other() }
             struct Box<Value> { var value: Value }
             func fail() throws { throw CancellationError() }
             func lent(_ count: Int, _ make: () -> Date) -> [Date] { [make()] }

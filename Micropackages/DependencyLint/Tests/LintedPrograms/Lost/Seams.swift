@@ -69,3 +69,6 @@ func extended(_ dependencies: GlobalDependencies) {
     _ = SeamExtended(size: 2)  // lost
     _ = SeamExtended(size: 2, over: dependencies)
 }
+
+extension String { struct Twin: DependencyScope { let parent: GlobalDependencies } }
+func twin(of twin: String.Twin) -> Child { Child() }  // lost

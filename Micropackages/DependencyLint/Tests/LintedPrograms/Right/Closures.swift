@@ -29,3 +29,18 @@ struct ClosuresUser {
         _ = Delegating(dependencies: dependencies)
     }
 }
+
+// A variadic parameter before the environment, and an argument without a label behind it.
+struct Stack {
+    init(_ rows: Int..., dependencies: GlobalDependencies = .default, _ content: () -> Void = {}) {}
+}
+func stack(_ dependencies: GlobalDependencies) {
+    _ = Stack(1, 2, dependencies: dependencies)
+    _ = Stack(1, 2, dependencies: dependencies) {}
+}
+
+// A type that is private in another file has the name of this one, which is none of the environment's.
+private struct Twin { let size: Int }
+private func twin(_ twin: Twin) -> Child { Child() }  // lost strictly
+extension String { struct Twin { let size: Int } }
+func twin(of twin: String.Twin) -> Child { Child() }  // lost strictly

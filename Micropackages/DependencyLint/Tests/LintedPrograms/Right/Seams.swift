@@ -80,3 +80,6 @@ func markedOne(
 func callMarkedOne(_ dependencies: GlobalDependencies) {
     markedOne(b: dependencies)
 }
+
+private struct Twin: DependencyScope { let parent: GlobalDependencies }
+private func twin(_ twin: Twin) -> Child { Child() }  // lost
