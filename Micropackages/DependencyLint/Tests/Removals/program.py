@@ -18,9 +18,6 @@ struct Plain {
     init(dependencies: GlobalDependencies = .default) { self.dependencies = dependencies }
     init(size: Int, dependencies: GlobalDependencies = .default) { self.init(dependencies: dependencies) }
     static func made(dependencies: GlobalDependencies = .default) -> Plain { Plain(dependencies: dependencies) }
-    static func between() -> Plain { Plain() }
-    static let shared = Plain()
-    static var computed: Plain { Plain() }
     var value: Int { dependencies.step }
     func configure(_ title: String, dependencies: GlobalDependencies = .default, then: () -> Void = {}) {}
     subscript(index: Int, dependencies: GlobalDependencies = .default) -> Int { index }
@@ -44,14 +41,7 @@ class Inheriting: Base {}
     var wrappedValue: Int
     init(wrappedValue: Int, dependencies: GlobalDependencies = .default) { self.wrappedValue = wrappedValue }
 }
-struct Between {
-    let child = Plain()
-    static func chain() -> Between { Between() }
-}
-protocol Maker { func make() -> Plain }
-struct LosingMaker: Maker { func make() -> Plain { Plain() } }
 func makePlain(dependencies: GlobalDependencies = .default) -> Plain { Plain(dependencies: dependencies) }
-func makeLost() -> Plain { Plain() }
 func twice(_ make: () -> Plain) -> Int { make().value + make().value }
 """
 
@@ -96,14 +86,6 @@ SITES = [  # Statements of a method.
     f"_ = Plain(\n            // dependencies: dependencies\n            {D}\n        )",
     f"total += [Plain({D})].map(\\.value).count",
     f"_ = type(of: Inheriting(dependencies: {E})).init({D})",
-    f"total += ⟦Plain(dependencies: {E})¦makeLost()⟧.value",
-    f"total += ⟦Plain(dependencies: {E})¦Plain.between()⟧.value",
-    f"total += ⟦Plain(dependencies: {E})¦Plain.shared⟧.value",
-    f"total += ⟦Plain(dependencies: {E})¦Plain.computed⟧.value",
-    f"total += ⟦Plain(dependencies: {E})¦Between.chain().child⟧.value",
-    f"total += ⟦Plain(dependencies: {E})¦Between().child⟧.value",
-    f"let make: () -> Plain = ⟦{{ [dependencies] in Plain(dependencies: {E}) }}¦makeLost⟧; total += make().value",
-    f"let maker: any Maker = LosingMaker(); total += ⟦Plain(dependencies: {E})¦maker.make()⟧.value; _ = maker",
 ]
 SHAPES = [  # Types around them.
     "final class {name} {{\n    private let dependencies: any StepDependency\n\n"
@@ -131,9 +113,8 @@ MEMBERS = [  # Members that create a component themselves.
     ("global", "struct {name}Stored {{\n⟦    let plain: Plain\n\n"
                "    init(dependencies: GlobalDependencies) {{ plain = Plain(dependencies: dependencies) }}¦"
                "    let plain = Plain()\n\n    init(dependencies: GlobalDependencies) {{}}⟧\n}}\n"),
-    ("global", "extension GlobalDependencies {{\n    private static let {lower}Single = Plain()\n    var {lower}: Plain {{\n"
-               "        resolveDependency(forKeyPath: \\.{lower}, defaultImplementation: "
-               "⟦Plain(dependencies: self)¦Self.{lower}Single⟧)\n    }}\n"
+    ("global", "extension GlobalDependencies {{\n"
+               "    var {lower}: Plain {{\n        resolveDependency(forKeyPath: \\.{lower}, defaultImplementation: Plain(⟦dependencies: self¦⟧))\n    }}\n"
                "    var {lower}Shared: Plain {{\n        resolveSharedDependency(forKeyPath: \\.{lower}Shared) "
                "{{ ⟦Plain(dependencies: $0)¦_ in Plain()⟧ }}\n    }}\n}}\n"),
     ("global", "func {lower}Default(_ plain: Plain? = nil, dependencies: GlobalDependencies) -> Int {{\n"
