@@ -137,14 +137,9 @@ extension Fixer {
         let source = lint.sources[place.file]
         guard let name = source.token(at: place.position), source.kind(name + 1) == ":", source.text(name + 2) == "any"
         else { return nil }
-        if source.kind(name + 3) == "(" {
-            let end = source.endOfGroup(name + 3)
-            let hasComment = source.hasComment(in: source.tokens[name + 3].start..<source.tokens[end - 1].end)
-            return source.kind(end) == "?" || hasComment ? nil : name + 2..<end
-        }
-        let end = source.startOfPath(name + 3) == name + 3 ? name + 4 : name + 3
-        let next = source.kind(end)
-        return next == "." || next == "?" || next == .operator && source.text(end) == "&" ? nil : name + 2..<end
+        let end = source.kind(name + 3) == "(" ? source.endOfGroup(name + 3) : name + 4
+        let hasComment = source.hasComment(in: source.tokens[name + 2].start..<source.tokens[end - 1].end)
+        return [".", "?", "&"].contains(source.text(end)) || hasComment ? nil : name + 2..<end
     }
 
     private mutating func addMissing(to user: Int, _ dependency: DirectTable.Dependency) -> String {

@@ -114,7 +114,9 @@ struct SourceFile {
             lines.covered.formUnion(tokens[start].position.line...line)
             // A macro may declare, as `#Preview` does.
             // A condition, a parameter or an argument is no declaration.
-            let isPart = kind(start - 1) == "," || isInList(first)
+            let isPart =
+                kind(start - 1) == "," || isInList(first)
+                || ["case", "catch", "for", "guard", "if", "while"].contains(self.text(start - 1))
             guard !isPart, beginsDeclaration(first) || kind(first) == "#" else { continue }
             lines.covered.formUnion(line...max(line, tokens[endOfStatement(first) - 1].position.line))
         }
@@ -153,7 +155,8 @@ struct SourceFile {
     }
 
     private static let accessors: Set = [
-        "_modify", "_read", "borrow", "didSet", "get", "init", "mutate", "set", "willSet",
+        "_modify", "_read", "borrow", "didSet", "get", "init", "mutate", "set", "unsafeAddress",
+        "unsafeMutableAddress", "willSet",
     ]
     static let declarations: Set = [
         "actor", "class", "deinit", "enum", "extension", "func", "init", "let", "protocol", "struct", "subscript",

@@ -645,6 +645,7 @@ struct FixTests {
         protocol Clocked { var d: any ClockDependency { get } }; struct Conforming: Clocked { let d: any ClockDependency; func a() -> Date { Date() } }  // add 'DateDependency'
         struct Several { var n: Int = { let q = 1; return q }(), d: GlobalDependencies; init(d: GlobalDependencies) { self.d = d }; func a() -> Date { Date() } }  // 'd' is not a
         struct Wrong { let d: any ClockDependency; init(d: any ClockDependency) { self.d = d }; func a() -> Date { Date() } }  // add 'DateDependency'
+        struct Noted { let d: any /* For retries. */ ClockDependency; func a() -> Date { Date() } }  // add 'DateDependency'
         struct Quoted { let d: any ( /* For retries. */ ClockDependency & Dependencies); func a() -> Date { Date() } }  // add 'DateDependency'
         """#
 

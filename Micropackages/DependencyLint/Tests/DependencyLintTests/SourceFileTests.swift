@@ -181,6 +181,12 @@ struct SourceFileTests {
         ("#!/usr/bin/env swift \"\n// mark\nlet a = b", 3...3),
         // A condition, a parameter and an argument are no declarations, whatever they begin with.
         ("guard let a,\n  let b = c() // mark\nelse {\n  d()\n}\ne()", 2...2),
+        ("guard\n  // mark\n  let a = b(),\n  let c\nelse {\n  d()\n}", 3...3),
+        ("if\n  let a = b(),  // mark\n  c()\n{\n  d()\n}", 2...2),
+        ("if a {\n} else if\n  // mark\n  #available(macOS 99, *) {\n  d()\n}", 4...4),
+        ("while\n  // mark\n  case let (a, b) = c() {\n  d()\n}", 3...3),
+        ("for\n  // mark\n  case let (a, b) in c {\n  d()\n}", 3...3),
+        ("switch a {\ncase\n  // mark\n  let .b(c),\n  let .d(c):\n  e()\n}", 4...4),
         ("if let a,\n  // mark\n  var b = c() {\n  d()\n}\ne()", 3...3),
         ("func a(\n  // mark\n  extension b: C = d(),\n  e: F = g()\n) {}", 3...3),
         ("a(\n  // mark\n  #function, b(),\n  c()\n)", 3...3),
