@@ -105,6 +105,7 @@ struct SourceFileTests {
     @Test(arguments: [
         ("// mark\n#Preview(\"A\") {\n  f()\n}\ng()", 2...4),
         ("// mark\n#if DEBUG\n#Preview {\n  f()\n}\n#endif", 2...5),
+        ("// mark\n#if A\nlet a = b(\n)\n#else\nlet a = c()\n#endif", 2...4),
         ("// mark\ncase a,\n  b(\n    c\n  )\ncase d", 2...5),
         ("switch a {\n// mark\ncase b, c:\n  d()\n}", 3...3),
         // A regular expression after `try!`, whose `!` could end an operand.
