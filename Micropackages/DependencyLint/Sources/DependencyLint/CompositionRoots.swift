@@ -4,8 +4,8 @@ struct CompositionRoots {
     private let sources: Sources
     private let mark: String
 
-    /// The comment that permits a call, or all calls in a declaration.
-    static let mark = "dependency-lint: default"
+    /// What comments say that permit the default.
+    static let mark = "default"
 
     init(_ index: Index, sources: Sources, mark: String = mark) {
         self.index = index
@@ -13,7 +13,7 @@ struct CompositionRoots {
         self.sources = sources
     }
 
-    /// Returns whether the comment stands at a use, or at a declaration around it.
+    /// Returns whether a comment covers a use.
     func isMarked(_ use: Index.Use) -> Bool {
         sources.lines(of: use.place.file, markedWith: mark).covered.contains(use.place.position.line)
     }

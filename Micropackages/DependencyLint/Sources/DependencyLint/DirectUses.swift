@@ -17,8 +17,8 @@ struct DirectUses {
 
     private var index: Index { lint.index }
 
-    /// The comment that permits a use, or all uses in a declaration.
-    static let mark = "dependency-lint: direct"
+    /// What comments say that permit direct uses.
+    static let mark = "direct"
 
     /// Returns the uses, sorted by file and line.
     func all() -> [DirectUse] {

@@ -85,63 +85,41 @@ struct SourceFile {
         lines.indices.contains(line - 1) ? lines[line - 1].trimmingCharacters(in: .whitespaces) : ""
     }
 
-    /// Returns the lines that a comment marks, and the lines of the declarations that begin there.
+    /// Returns the lines that a comment marks, and all that comments cover, with those from a comment that begins to one that ends.
     ///
-    /// If the line of the comment has no code, the comment marks the next line of code. A comment that documents a declaration, or
-    /// that quotes the mark, is none.
+    /// A comment marks its line. If no code precedes it there, it marks the next line of code, too. Documentation, and a comment that
+    /// quotes the mark, is none.
     func lines(markedWith mark: String) -> (marked: Set<Int>, covered: Set<Int>) {
         var lines: (marked: Set<Int>, covered: Set<Int>) = ([], [])
+        var beginning: Int?
         for comment in comments {
             let text = String(decoding: source[comment.range], as: UTF8.self)
-            let isMark = text.ranges(of: mark).contains { range in
-                text[..<range.lowerBound].count { $0 == "`" } % 2 == 0
-                    && text[range.upperBound...].first?.isLetter != true
+            guard !text.hasPrefix("///"), !text.hasPrefix("/**") else { continue }
+            func says(_ word: String) -> Bool {
+                text.ranges(of: "dependency-lint: \(word)\(mark)").contains { range in
+                    text[..<range.lowerBound].count { $0 == "`" } % 2 == 0
+                        && text[range.upperBound...].first?.isLetter != true
+                }
             }
-            guard isMark, !text.hasPrefix("///"), !text.hasPrefix("/**") else { continue }
-            let start = tokens.firstIndex { $0.position.line >= comment.line } ?? tokens.endIndex
-            let isAfterText = tokens.indices.contains(start) && tokens[start].position.line > comment.line
-            if let last = tokenBefore(comment.range), isAfterText || kind(last) == "," && isInList(last) {
-                // A text of several lines ends here, or a list goes on.
+            if says("") {
                 lines.marked.insert(comment.line)
-                lines.covered.insert(comment.line)
-                continue
+                let next = tokens.first { $0.start >= comment.range.upperBound }
+                if !followsCode(comment.range), let next { lines.marked.insert(next.position.line) }
             }
-            let first = endOfModifiers(start)
-            guard tokens.indices.contains(first) else { continue }
-            let line = tokens[first].position.line
-            lines.marked.insert(line)
-            // The attributes are part of the declaration.
-            lines.covered.formUnion(tokens[start].position.line...line)
-            // A macro may declare, as `#Preview` does.
-            // A condition, a parameter or an argument is no declaration.
-            let isPart =
-                kind(start - 1) == "," || isInList(first)
-                || ["case", "catch", "for", "guard", "if", "while"].contains(self.text(start - 1))
-            guard !isPart, beginsDeclaration(first) || kind(first) == "#" else { continue }
-            lines.covered.formUnion(line...max(line, tokens[endOfStatement(first) - 1].position.line))
+            if says("begin ") { beginning = beginning ?? comment.line }
+            if says("end "), let first = beginning {
+                lines.covered.formUnion(first...comment.line)
+                beginning = nil
+            }
         }
+        lines.covered.formUnion(lines.marked)
         return lines
     }
 
-    /// Returns the last token before a comment if it ends in the line in which the comment begins.
-    private func tokenBefore(_ comment: Range<Int>) -> Int? {
-        guard let last = tokens.lastIndex(where: { $0.end <= comment.lowerBound }) else { return nil }
-        return source[tokens[last].end..<comment.lowerBound].contains(UInt8(ascii: "\n")) ? nil : last
-    }
-
-    private func isInList(_ token: Int) -> Bool {
-        opening(around: token).map { kind($0) != "{" } ?? false
-    }
-
-    private func beginsDeclaration(_ index: Int) -> Bool {
-        guard text(index) != "case" else {
-            // The cases of a `switch` have patterns.
-            let isPattern = opening(around: index).map(head)?.contains { text($0) == "switch" } == true
-            return !isPattern && ["(", ","].contains(kind(index + 2))
-        }
-        // An argument may have the label `protocol:`, and an actor the name `actor`.
-        guard Self.declarations.contains(text(index)), kind(index + 1) != ":" else { return isAccessor(index) }
-        return text(index) != "actor" || kind(index + 1) == .name
+    /// Returns whether code ends in the line in which a comment begins.
+    private func followsCode(_ comment: Range<Int>) -> Bool {
+        guard let last = tokens.last(where: { $0.end <= comment.lowerBound }) else { return false }
+        return !source[last.end..<comment.lowerBound].contains(UInt8(ascii: "\n"))
     }
 
     func isAccessor(_ index: Int) -> Bool {

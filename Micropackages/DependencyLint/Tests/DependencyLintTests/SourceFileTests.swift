@@ -103,107 +103,110 @@ struct SourceFileTests {
     }
 
     @Test(arguments: [
-        ("// mark\n#Preview(\"A\") {\n  f()\n}\ng()", 2...4),
-        ("// mark\n#if DEBUG\n#Preview {\n  f()\n}\n#endif", 2...5),
-        ("// mark\n#if A\nlet a = b(\n)\n#else\nlet a = c()\n#endif", 2...4),
-        ("// mark\ncase a,\n  b(\n    c\n  )\ncase d", 2...5),
-        ("switch a {\n// mark\ncase b, c:\n  d()\n}", 3...3),
+        ("//\ncase a,\n  b(\n    c\n  )\ncase d", 2...5),
         // A regular expression after `try!`, whose `!` could end an operand.
-        ("// mark\nfunc a() {\n  let b = try! /^(\\w+)\\(/.prefixMatch(in: c)\n}\nfunc d() {}", 2...4),
-        ("// mark\nfunc a() {\n  if let b = try? /\"([^\"]*)\"/.firstMatch(in: c) {\n  }\n  d()\n}\ne()", 2...6),
-        ("// mark\nlet a = b ? /[(]/ : /x/\nlet c = d", 2...2),
-        ("// mark\nlet a = Regex {\n  \"b\"\n  /\\s*\\(/\n}\nlet c = d", 2...5),
-        ("// mark\nlet a = try? /^b:\\/*(.*)/.wholeMatch(in: c)\nlet d = e", 2...2),
-        ("// mark\nlet a = zip(b, c).map(/) // d / e\nlet e = f", 2...2),
-        ("// mark\nlet a = b / (c / d)\nlet e = f/(g/h)", 2...2),
-        ("// mark\nlet a = b ??\n  c\nlet d = e", 2...3),
-        ("// mark\nlet a = b\n  != c\nlet d = e", 2...3),
-        ("// mark\nlet a = b\n>>>c", 2...2),
-        ("// mark\nlet a = b\n√c()", 2...2),
-        ("// mark\nlet a = b\u{A0}+\n  \u{A0}c\nlet d = e", 2...3),
-        ("// mark\nlet a = b ☀️\n  c\nlet d = e", 2...3),
-        ("// mark\nlet a = b ? C.default :\n  d\nlet e = f", 2...3),
-        ("// mark\nlet a = b as?\n  C\nlet d = e", 2...3),
-        ("// mark\nlet a = b * yield\nc()", 2...2),
-        ("// mark\nvar a: A< B >\nc()", 2...2),
-        ("// mark\nlet a: @B @C\n  () -> D = e\nf()", 2...3),
-        ("// mark\nlet a: @B(c)\n  () -> D = e\nf()", 2...3),
-        ("// mark\ntypealias A<B: C> =\n  D\nlet e = f", 2...3),
-        ("// mark\nlet a = try?\n  b()\nlet d = e", 2...3),
-        ("// mark\nvar a: Int?\nvar b: Int?? = nil", 2...2),
-        ("// mark\n@A(\n  b\n) var c = 1\nlet d = 2", 2...4),
-        ("// mark\n@Sendable func f() {\n  g()\n}", 2...4),
-        ("// mark\nget(\n  f())", 2...2),
-        ("var a: Int {\n  // mark\n  get async throws {\n    f()\n  }\n}", 3...5),
-        ("subscript(a: A = b) -> Int {\n  // mark\n  get {\n    f()\n  }\n}", 3...5),
-        ("var a = 1 {\n  // mark\n  didSet {\n    f()\n  }\n}", 3...5),
-        // Calls with the names of accessors.
-        ("// mark\nmutate {\n  f()\n}", 2...2),
-        ("var a = b {\n  // mark\n  get {\n    f()\n  }\n}", 3...3),
-        ("if let a, var b {\n  // mark\n  set {\n    f()\n  }\n}", 3...3),
-        ("// mark, as `f` says\nlet a = f()", 2...2),
-        ("// mark\nfunc a() {\n  b /= (c / d)\n  e()\n}\nf()", 2...5),
-        ("// mark\nfunc a() { b /= 2 } // c\nd()", 2...2),
-        ("// mark\nstruct A {\n  func /= (a: B) { a / b }\n  func /(a: B) { a / b }\n  func c() {}\n}\nd()", 2...6),
-        ("// mark\nstruct A {\n  func /(a: B) { a/b }\n  func c() {}\n}\nd()", 2...5),
-        ("// mark\nfunc a() {\n  b/(c/d)\n  e()\n}\nf()", 2...5),
-        ("/// mark\nlet a = b\n/** mark */\nlet c = d\n// mark\nlet e = f", 6...6),
-        ("// mark\nlet a = b/ / c/\nlet d = e", 2...2),
-        ("// mark\nlet a = b\nasync let c = d", 2...2),
-        ("// mark\nlet a = b()\nasync { c() }", 2...2),
-        ("// mark\nlet a: (B)\n  async -> C = d\ne()", 2...3),
-        ("// mark\nfunc a()\n  async throws {\n}\nb()", 2...4),
-        ("// mark\nfunc a<B>(b: B)\n  async {\n}\nc()", 2...4),
-        ("protocol A {\n// mark\nfunc b() throws\nfunc c() async\n}", 3...3),
-        ("// mark\nfunc a<\n  B: C,\n  D,\n>(_ b: B) {\n  c()\n}\nd()", 2...7),
-        ("// mark\nlet a: A<B<\n  C\n>>\nd()", 2...4),
-        ("// mark\nstruct A<\n  B\n> where B: C {\n  let d = e\n}\nf()", 2...6),
-        ("// mark\nlet a: A<\n  B\n>\nlet c = d", 2...4),
-        ("// mark\nfunc a<B>\n  (_ b: B) {\n}\nc()", 2...4),
-        ("// mark\nfunc ==<B: C>\n  (_ b: B) {\n}\nc()", 2...4),
-        ("// mark\nlet a = b\n-c()", 2...2),
-        ("// mark\nlet a = b\n  - c()\nd()", 2...3),
-        ("// mark\nlet a = b {\n} c: {\n}\nd: {\n}\ne()", 2...6),
-        ("// mark\nvar a: Int {\n  get { 1 }\n  set { }\n}\nb()", 2...5),
-        ("var a: Int {\n// mark\n  get {\n  } set {\n  }\n}", 3...4),
-        ("// mark\n@A var a:\n  B\nc()", 2...3),
-        ("// mark\nfunc a() {\n  return\n}\nb()", 2...4),
-        ("// mark\nvar a = some\nb()", 2...2),
-        ("// mark\nnonisolated(nonsending)\nfunc a() {\n}\nb()", 2...4),
-        ("init(\n  a: A,\n  // mark\n  b: @escaping () -> B = {\n    c()\n  },\n  d: D = e()\n) {}", 4...4),
-        ("init(a: A, b: B = c(), // mark\n  d: D = e()) {\n  f()\n}", 1...1),
-        ("func f( // mark\n  a: A\n) {\n}", 1...4),
-        ("enum A {\n  case a(B), // mark\n    c\n}", 2...3),
-        ("if a {\n  let b = [\n    // mark\n    1,\n    2\n  ]\n}", 4...4),
-        ("f(\n  // mark\n  b: {\n    c()\n  },\n  d: e()\n)", 3...3),
-        ("// mark\nopen(a)\nlet b = c", 2...2),
-        ("a(\n// mark\nprotocol: b,\nextension: c)", 3...3),
-        ("let a = \"\"\"\n\\(b)\n\"\"\" // mark\nlet c = d", 3...3),
-        ("#!/usr/bin/env swift \"\n// mark\nlet a = b", 3...3),
-        // A condition, a parameter and an argument are no declarations, whatever they begin with.
-        ("guard let a,\n  let b = c() // mark\nelse {\n  d()\n}\ne()", 2...2),
-        ("guard\n  // mark\n  let a = b(),\n  let c\nelse {\n  d()\n}", 3...3),
-        ("if\n  let a = b(),  // mark\n  c()\n{\n  d()\n}", 2...2),
-        ("if a {\n} else if\n  // mark\n  #available(macOS 99, *) {\n  d()\n}", 4...4),
-        ("while\n  // mark\n  case let (a, b) = c() {\n  d()\n}", 3...3),
-        ("for\n  // mark\n  case let (a, b) in c {\n  d()\n}", 3...3),
-        ("switch a {\ncase\n  // mark\n  let .b(c),\n  let .d(c):\n  e()\n}", 4...4),
-        ("if let a,\n  // mark\n  var b = c() {\n  d()\n}\ne()", 3...3),
-        ("func a(\n  // mark\n  extension b: C = d(),\n  e: F = g()\n) {}", 3...3),
-        ("a(\n  // mark\n  #function, b(),\n  c()\n)", 3...3),
-        ("@A\n// mark\nstatic func b() {\n  c()\n}", 3...5),
-        ("public\n// mark\nvar a: B {\n  c()\n}", 3...5),
-        ("a { b in\n  // mark\n  let c = [\n    d()\n  ]\n  e()\n}", 3...5),
-        ("switch a {\ncase .b,\n  .c:\n  // mark\n  let d = [\n    e()\n  ]\n}", 5...7),
-        ("switch a {\n// mark\ncase let (b, c)\n  where d:\n  if e {\n    f()\n  }\n}", 3...3),
-        ("let a = switch b {\n// mark\ncase 1,\n  2:\n  c()\n}", 3...3),
-        // A comment ends at a carriage return.
-        ("// mark\r let a = b\nlet c = d", 1...1),
+        ("//\nfunc a() {\n  let b = try! /^(\\w+)\\(/.prefixMatch(in: c)\n}\nfunc d() {}", 2...4),
+        ("//\nfunc a() {\n  if let b = try? /\"([^\"]*)\"/.firstMatch(in: c) {\n  }\n  d()\n}\ne()", 2...6),
+        ("//\nlet a = b ? /[(]/ : /x/\nlet c = d", 2...2),
+        ("//\nlet a = Regex {\n  \"b\"\n  /\\s*\\(/\n}\nlet c = d", 2...5),
+        ("//\nlet a = try? /^b:\\/*(.*)/.wholeMatch(in: c)\nlet d = e", 2...2),
+        ("//\nlet a = zip(b, c).map(/) // d / e\nlet e = f", 2...2),
+        ("//\nlet a = b / (c / d)\nlet e = f/(g/h)", 2...2),
+        ("//\nlet a = b ??\n  c\nlet d = e", 2...3),
+        ("//\nlet a = b\n  != c\nlet d = e", 2...3),
+        ("//\nlet a = b\n>>>c", 2...2),
+        ("//\nlet a = b\n√c()", 2...2),
+        ("//\nlet a = b\u{A0}+\n  \u{A0}c\nlet d = e", 2...3),
+        ("//\nlet a = b ☀️\n  c\nlet d = e", 2...3),
+        ("//\nlet a = b ? C.default :\n  d\nlet e = f", 2...3),
+        ("//\nlet a = b as?\n  C\nlet d = e", 2...3),
+        ("//\nlet a = b * yield\nc()", 2...2),
+        ("//\nvar a: A< B >\nc()", 2...2),
+        ("//\nlet a: @B @C\n  () -> D = e\nf()", 2...3),
+        ("//\nlet a: @B(c)\n  () -> D = e\nf()", 2...3),
+        ("//\ntypealias A<B: C> =\n  D\nlet e = f", 2...3),
+        ("//\nlet a = try?\n  b()\nlet d = e", 2...3),
+        ("//\nvar a: Int?\nvar b: Int?? = nil", 2...2),
+        ("//\n@A(\n  b\n) var c = 1\nlet d = 2", 2...4),
+        ("//\n@Sendable func f() {\n  g()\n}", 2...4),
+        ("var a: Int {\n  //\n  get async throws {\n    f()\n  }\n}", 3...5),
+        ("subscript(a: A = b) -> Int {\n  //\n  get {\n    f()\n  }\n}", 3...5),
+        ("var a = 1 {\n  //\n  didSet {\n    f()\n  }\n}", 3...5),
+        ("//\nfunc a() {\n  b /= (c / d)\n  e()\n}\nf()", 2...5),
+        ("//\nfunc a() { b /= 2 } // c\nd()", 2...2),
+        ("//\nstruct A {\n  func /= (a: B) { a / b }\n  func /(a: B) { a / b }\n  func c() {}\n}\nd()", 2...6),
+        ("//\nstruct A {\n  func /(a: B) { a/b }\n  func c() {}\n}\nd()", 2...5),
+        ("//\nfunc a() {\n  b/(c/d)\n  e()\n}\nf()", 2...5),
+        ("//\nlet a = b/ / c/\nlet d = e", 2...2),
+        ("//\nlet a = b\nasync let c = d", 2...2),
+        ("//\nlet a = b()\nasync { c() }", 2...2),
+        ("//\nlet a: (B)\n  async -> C = d\ne()", 2...3),
+        ("//\nfunc a()\n  async throws {\n}\nb()", 2...4),
+        ("//\nfunc a<B>(b: B)\n  async {\n}\nc()", 2...4),
+        ("protocol A {\n//\nfunc b() throws\nfunc c() async\n}", 3...3),
+        ("//\nfunc a<\n  B: C,\n  D,\n>(_ b: B) {\n  c()\n}\nd()", 2...7),
+        ("//\nlet a: A<B<\n  C\n>>\nd()", 2...4),
+        ("//\nstruct A<\n  B\n> where B: C {\n  let d = e\n}\nf()", 2...6),
+        ("//\nlet a: A<\n  B\n>\nlet c = d", 2...4),
+        ("//\nfunc a<B>\n  (_ b: B) {\n}\nc()", 2...4),
+        ("//\nfunc ==<B: C>\n  (_ b: B) {\n}\nc()", 2...4),
+        ("//\nlet a = b\n-c()", 2...2),
+        ("//\nlet a = b\n  - c()\nd()", 2...3),
+        ("//\nlet a = b {\n} c: {\n}\nd: {\n}\ne()", 2...6),
+        ("//\nvar a: Int {\n  get { 1 }\n  set { }\n}\nb()", 2...5),
+        ("var a: Int {\n//\n  get {\n  } set {\n  }\n}", 3...4),
+        ("//\n@A var a:\n  B\nc()", 2...3),
+        ("//\nfunc a() {\n  return\n}\nb()", 2...4),
+        ("//\nvar a = some\nb()", 2...2),
+        ("//\nnonisolated(nonsending)\nfunc a() {\n}\nb()", 2...4),
+        ("//\nopen(a)\nlet b = c", 2...2),
+        ("#!/usr/bin/env swift \"\n//\nlet a = b", 3...3),
+        ("a { b in\n  //\n  let c = [\n    d()\n  ]\n  e()\n}", 3...5),
+        ("switch a {\ncase .b,\n  .c:\n  //\n  let d = [\n    e()\n  ]\n}", 5...7),
     ])
-    func `a mark covers a declaration`(source: String, lines: ClosedRange<Int>) {
-        let covered = SourceFile(Array(source.utf8)).lines(markedWith: "mark").covered
+    func `a statement ends`(source: String, lines: ClosedRange<Int>) {
+        #expect(self.lines(ofStatementIn: source) == lines)
+    }
 
-        #expect(covered.sorted() == Array(lines))
+    /// Returns the lines of the statement below the first comment.
+    private func lines(ofStatementIn source: String) -> ClosedRange<Int>? {
+        let file = SourceFile(Array(source.utf8))
+        let comment = source.utf8.firstRange(of: "//".utf8).map {
+            source.utf8.distance(from: source.startIndex, to: $0.lowerBound)
+        }
+        guard let comment, let start = file.tokens.indices.first(where: { file.tokens[$0].start > comment }) else {
+            return nil
+        }
+        let last = file.endOfStatement(file.endOfModifiers(start)) - 1
+        return file.tokens[start].position.line...file.tokens[last].position.line
+    }
+
+    @Test(arguments: [
+        ("// mark\na(\n)\n", [1, 2]),
+        ("// mark\n\n// b\na()\n", [1, 4]),
+        ("a(  // mark\n  b()\n)", [1]),
+        ("/* mark */ a()\nb()", [1]),
+        ("/* a\n mark */ b()\nc()", [1, 2]),
+        ("a() /* mark\n */ b()", [1]),
+        ("let a = \"\"\"\n\\(b)\n\"\"\" // mark\nlet c = d", [3]),
+        ("// mark\r let a = b\nlet c = d", [1]),
+        ("#!/usr/bin/env swift \"\n// mark\nlet a = b", [2, 3]),
+        ("/// mark\na()\n/** mark */\nb()\n// As `c` says: mark, since `d` is\ne()", [5, 6]),
+        ("// The `mark`.\na()\n// marked\nb()", []),
+        ("// begin mark\na()\nb()\n// end mark\nc()", [1, 2, 3, 4]),
+        ("a {  // begin mark\n  // begin mark\n}  // end mark\n// end mark\nb()", [1, 2, 3]),
+        ("// begin mark\na()\n// end other\n// end mark: other\n// begin mark\n", [1, 2, 3, 4]),
+        ("// end mark\na()\n// begin mark\nb()", []),
+        ("// mark", [1]),
+    ])
+    func `a mark covers a line, or those up to its end`(source: String, lines: [Int]) {
+        let text = source.replacing(#/(begin |end )?(?:mark|(other))/#) {
+            "dependency-lint: \($0.1 ?? "")\($0.2 ?? "mark")"
+        }
+        let file = SourceFile(Array(text.utf8))
+
+        #expect(file.lines(markedWith: "mark").covered.sorted() == lines)
+        #expect(file.lines(markedWith: "mark").marked.sorted() == (source.contains("begin") ? [] : lines))
     }
 
     @Test(arguments: [
@@ -211,9 +214,9 @@ struct SourceFileTests {
         "±", "∪", "→̂",
     ])
     func `a statement goes on after an operator with spaces`(text: String) {
-        let sources = ["// mark\nlet a = b \(text)\n  c\nlet d = e", "// mark\nlet a = b\n  \(text) c\nlet d = e"]
+        let sources = ["//\nlet a = b \(text)\n  c\nlet d = e", "//\nlet a = b\n  \(text) c\nlet d = e"]
 
-        #expect(sources.map { SourceFile(Array($0.utf8)).lines(markedWith: "mark").covered } == [[2, 3], [2, 3]])
+        #expect(sources.map(lines) == [2...3, 2...3])
     }
 
     @Test(arguments: ["√", "†", "2•", "a±", "-", "\u{A0}"])

@@ -135,7 +135,7 @@ struct Observed {
 
 enum MarkedPages {
     // dependency-lint: direct
-    static let pages = 1...
+    static let opened = Date()
     static let began = Date()  // direct
 }
 
@@ -199,29 +199,23 @@ struct Deck {
     init(wrappedValue: Value, _ other: Value) { self.wrappedValue = wrappedValue }
 }
 struct Attributed {
-    // dependency-lint: direct
     @Kept(
+        // dependency-lint: direct
         Date()
     ) var kept = Date.distantPast
-    // dependency-lint: direct
-    __consuming func taken() {
-        print(1)
-    }
     @Kept(Date()) var other = Date.distantPast  // direct
 }
 enum Point {
     case at(Date = Date())  // direct
-    // dependency-lint: direct
     indirect case next(
         Point? = nil,
-        at: Date = Date()
+        at: Date = Date()  // dependency-lint: direct
     )
     static subscript(day: Date = .now) -> Int { 1 }  // direct
     subscript<Value>(_ value: Value, day: Date = .now) -> Int { 1 }  // direct
     func kind() -> Date? {
         switch self {
-        // dependency-lint: direct
-        case .at(let date):
+        case .at:  // dependency-lint: direct
             Date()  // direct
         default: nil
         }

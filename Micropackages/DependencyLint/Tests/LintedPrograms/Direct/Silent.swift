@@ -1,4 +1,3 @@
-import Distributed
 import Foundation
 import GlobalDependencies
 import Kit
@@ -55,11 +54,12 @@ func marked() {
     _ = FileManager.default
 }
 
-// dependency-lint: direct
+// dependency-lint: begin direct
 struct Preview {
     let date = Date()
     func id() -> UUID { UUID() }
 }
+// dependency-lint: end direct
 
 func defaults() {
     _ = Date()  // dependency-lint: default, which is not the comment for  // direct
@@ -71,35 +71,19 @@ func given<C: Clock>(_ clock: C, _ bundle: Bundle) async throws where C.Duration
     _ = NSLocalizedString("a", bundle: bundle, comment: "")
 }
 
-func markedInside() {
-    // dependency-lint: direct
-    func local() -> Date {
-        Date()
-    }
-    // dependency-lint: direct
-    let closure = {
-        Date()
-    }
-    // dependency-lint: direct
-    struct Local {
-        let date = Date()
-    }
-    _ = (local(), closure(), Local())
+// dependency-lint: direct
+func markedAbove() {
+    _ = Date()  // direct
+    // dependency-lint: begin default
+    _ = Date()  // direct
+    // dependency-lint: end default
+    // dependency-lint: begin direct
     _ = Date()  // direct
 }
 
 extension Preview {
     func later() -> Date { Date() }  // direct
-    // dependency-lint: direct
-    public
-        static func both() -> Date
-    { Date() }
 }
-
-// dependency-lint: direct
-#if os(Linux)
-func conditional() -> Date { Date() }
-#endif
 
 /// Use `// dependency-lint: direct` here.
 let documented = Date()  // direct
@@ -133,78 +117,4 @@ func quoting() {
     _ = Date()
     // The comment is `// dependency-lint: direct`, not `// dependency-lint: default`.
     _ = Date()  // direct
-}
-
-struct MarkedAccessors {
-    var first: Date {
-        // dependency-lint: direct
-        get {
-            Date()
-        }
-        // dependency-lint: direct
-        nonmutating set(date) {
-            print(date)
-        }
-    }
-    var second = 3 {
-        // dependency-lint: direct
-        willSet {
-            print(newValue)
-        }
-        didSet {
-            print(oldValue)  // direct
-        }
-    }
-    var third: Date {
-        // dependency-lint: direct
-        get async throws {
-            Date()
-        }
-    }
-    subscript(_: Int) -> Date {
-        // dependency-lint: direct
-        get { Date() }
-        set { print(newValue) }  // direct
-    }
-}
-
-distributed actor MarkedActor {
-    typealias ActorSystem = LocalTestingDistributedActorSystem
-
-    // dependency-lint: direct
-    distributed func now() -> Date {
-        Date()
-    }
-}
-
-struct MarkedHandle: ~Copyable {
-    // dependency-lint: direct
-    borrowing func opened() -> Date {
-        Date()
-    }
-
-    // dependency-lint: direct
-    consuming func closed() -> Date {
-        Date()
-    }
-}
-
-@propertyWrapper struct Labeled<Label> {
-    var wrappedValue: Date
-
-    init(wrappedValue: Date, _ label: Label) {
-        self.wrappedValue = wrappedValue
-    }
-}
-
-struct MarkedWrappers {
-    // dependency-lint: direct
-    @Labeled<Int>(1)
-    var first = Date()
-    // dependency-lint: direct
-    @Labeled<[String: (Int) -> [Int]]>([:])
-    private
-        var second = Date()
-    @Labeled<Int>(1)
-    var third = Date()  // direct
 }

@@ -27,16 +27,17 @@ struct Hidden {
 
 let global = Child()  // lost strictly
 
-// dependency-lint: default
+// dependency-lint: begin default
 struct Preview {
     static let child = Child()
     func other() -> Child { Child() }
 }
+// dependency-lint: end default
 
 /// Contains a comment that marks one member.
 struct Marked {
-    // Read by the system. dependency-lint: default
     @MainActor
+    // Read by the system. dependency-lint: default
     static let child = Child()
     static let other = Child()  // lost strictly
 
