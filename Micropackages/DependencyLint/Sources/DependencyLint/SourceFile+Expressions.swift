@@ -109,9 +109,11 @@ extension SourceFile {
             }
             let brace = sequence(first: around) { opening(around: $0) }.first { kind($0) == "{" }
             guard let brace, scopes.contains(brace) else { return false }
+            let end = endOfGroup(around)
             let isCall =
-                kind(around) == "(" && kind(around - 1) == .name && !isAccessor(around - 1)
-                && !["async", "in", "throws", "->"].contains(text(endOfGroup(around)))
+                kind(around) == "(" && kind(around - 1) == .name
+                && !["async", "in", "throws", "->"].contains(text(end))
+                && !(["didSet", "set", "willSet"].contains(text(around - 1)) && kind(end) == "{")
             // After a colon, it is an argument, or declared by a pattern.
             let isPattern = (startOfStatement(index)..<index).contains { token in
                 ["case", "catch", "for"].contains(text(token))
@@ -210,7 +212,6 @@ extension SourceFile {
     func endOfStatement(_ start: Int) -> Int {
         var index = start
         repeat {
-            if kind(index) == "{", isAccessor(start) { return endOfGroup(index) }
             index = isOpening(index) ? endOfGroup(index) : index + 1
         } while tokens.indices.contains(index) && ![")", "]", "}", ";"].contains(kind(index)) && !beginsStatement(index)
         return index

@@ -122,20 +122,6 @@ struct SourceFile {
         return !source[last.end..<comment.lowerBound].contains(UInt8(ascii: "\n"))
     }
 
-    func isAccessor(_ index: Int) -> Bool {
-        let next = kind(index + 1) == "(" && kind(index + 3) == ")" ? index + 4 : index + 1
-        guard Self.accessors.contains(text(index)), kind(next) == "{" || ["async", "throws"].contains(text(next)),
-            let brace = opening(around: index), kind(brace) == "{",
-            ["subscript", "var"].contains(text(endOfModifiers(startOfStatement(brace))))
-        else { return false }
-        // Only with observers, a property has a value, too.
-        return text(index).hasSuffix("Set") || !head(of: brace).contains { text($0) == "=" }
-    }
-
-    private static let accessors: Set = [
-        "_modify", "_read", "borrow", "didSet", "get", "init", "mutate", "set", "unsafeAddress",
-        "unsafeMutableAddress", "willSet",
-    ]
     static let declarations: Set = [
         "actor", "class", "deinit", "enum", "extension", "func", "init", "let", "protocol", "struct", "subscript",
         "typealias", "var",
