@@ -569,10 +569,11 @@ struct FixTests {
         extension Base { func keep$(_ other: Base?) { onTick = { if case let self? = other { self.last = Date() } } } }  // a closure
         extension Base { func keep$(_ other: Base?) { onTick = { if case let .some(self) = other { self.last = Date() } } } }  // a closure
         extension Base { func keep$() { onTick = { do { try fail() } catch let self as CancellationError { _ = self } catch {}; _ = Date() } } }  // a closure
-        extension Base { func keep$() { onTick = { do { try fail() } catch let self { _ = self }; _ = Date() } } }  // a closure
+        extension Base { func keep$() { onTick = { do { try fail() } catch let self { print(self.localizedDescription) }; _ = Date() } } }  // a closure
         extension Base { func keep$() { onTick = { switch (1, 2) { case (let self, _): _ = self }; _ = Date() } } }  // a closure
         extension Base { func hold$(_ a: Int) { onTick = { switch a { case 1: self.work(); default: _ = Date() } } } }  // moved
         extension Base { func hold$(_ a: Int?) { onTick = { if let a, self.next == nil { _ = (a, Date()) } } } }  // moved
+        extension Base { func hold$(_ a: Int) { onTick = { self.work(); let b = if a == 1 { Date() } else { self.last }; _ = b } } }  // moved
         extension Base { func hold$() { onTick = { for _ in [self.last] { _ = Date() } } } }  // moved
         extension Base { func keep$() { func l(_ x: @autoclosure @escaping () -> Date) { onTick = { _ = x() } }; l(Date()) } }  // a closure
         func given$(d: GlobalDependencies, o: [GlobalDependencies]) -> [Date] { o.map { @Sendable (d: GlobalDependencies) in Date() } }  // another 'd'
