@@ -281,10 +281,10 @@ struct SourceFile {
 
     /// Returns whether the name at a position is imported, as in `import func Glibc.realpath`.
     func isImport(at position: SourcePosition) -> Bool {
-        guard var index = token(at: position) else { return false }
-        while !beginsLine(index), kind(index - 1) != ";" { index -= 1 }
+        guard let path = token(at: position).flatMap(startOfPath) else { return false }
+        let keyword = text(path - 1) == "import" ? path - 1 : path - 2
         // Elsewhere, `import` is a label or a name.
-        return text(endOfModifiers(index)) == "import" && opening(around: index) == nil
+        return text(keyword) == "import" && opening(around: keyword) == nil
     }
 
     /// Returns whether the property whose name is at a position has a modifier such as `lazy`, or the keyword `let`.

@@ -491,6 +491,13 @@ struct DirectTests {
         #expect(try findings(in: types).map { $0.split(separator: ":")[1] } == ["5"])
     }
 
+    @Test func `an import may have several lines, and a line several imports`() throws {
+        let imports =
+            "import\n    func Foundation.NSLog\nimport Dispatch; import func Foundation.NSTemporaryDirectory\n"
+
+        #expect(try findings(in: imports + "func path() -> String { NSTemporaryDirectory() }\n").count == 1)
+    }
+
     /// A file that imports both has only the module between the two in its index.
     @Test func `a module that imports Testing and Foundation is a test`() throws {
         #expect(try findings(in: "import Foundation\nimport Testing\n\nfunc timed() -> Date { Date() }\n") == [])
