@@ -1043,4 +1043,11 @@ struct FixTests {
         let data = edits.map { Edit.apply($0, to: Data(source.utf8)) }
         #expect(data.map { String(decoding: $0, as: UTF8.self) } == expected)
     }
+
+    @Test func `a line of the result comes from a line of the source`() {
+        let source = Data("import A\nlet a = 1\nlet b = 2\n".utf8)
+        let edits = ["B", "C"].map { Edit(range: 8..<8, text: "\nimport \($0)") }
+
+        #expect((1...5).map { Edit.line($0, before: edits, to: source) } == [1, 1, 1, 2, 3])
+    }
 }
