@@ -208,7 +208,7 @@ extension SourceFile {
         return index
     }
 
-    /// Returns the number of the token after the declaration that begins with a token.
+    /// Returns the number of the token after the rest of a statement, which begins with a token.
     func endOfStatement(_ start: Int) -> Int {
         var index = start
         repeat {

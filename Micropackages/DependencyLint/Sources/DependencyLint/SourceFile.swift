@@ -85,10 +85,10 @@ struct SourceFile {
         lines.indices.contains(line - 1) ? lines[line - 1].trimmingCharacters(in: .whitespaces) : ""
     }
 
-    /// Returns the lines that a comment marks, and all that comments cover, with those from a comment that begins to one that ends.
+    /// Returns the lines that a comment marks, and all lines that comments cover, which are those and what stands between two comments.
     ///
-    /// A comment marks its line. If no code precedes it there, it marks the next line of code, too. Documentation, and a comment that
-    /// quotes the mark, is none.
+    /// A comment marks its line. If no code precedes it there, it marks the next line of code, too. Documentation does not count, and
+    /// neither does a comment that quotes the mark.
     func lines(markedWith mark: String) -> (marked: Set<Int>, covered: Set<Int>) {
         var lines: (marked: Set<Int>, covered: Set<Int>) = ([], [])
         var beginning: Int?
@@ -282,9 +282,9 @@ struct SourceFile {
     /// Returns whether the name at a position is imported, as in `import func Glibc.realpath`.
     func isImport(at position: SourcePosition) -> Bool {
         guard let path = token(at: position).flatMap(startOfPath) else { return false }
-        let keyword = text(path - 1) == "import" ? path - 1 : path - 2
-        // Elsewhere, `import` is a label or a name.
-        return text(keyword) == "import" && opening(around: keyword) == nil
+        let keyword = Self.declarations.contains(text(path - 1)) ? path - 2 : path - 1
+        // After a dot, `import` is a name.
+        return text(keyword) == "import" && kind(keyword - 1) != "."
     }
 
     /// Returns whether the property whose name is at a position has a modifier such as `lazy`, or the keyword `let`.

@@ -90,6 +90,18 @@ struct SourceFileTests {
     }
 
     @Test(arguments: [
+        ("import func A.x", true), ("import A.B.x", true), ("import\n  struct\n  A.x", true),
+        ("import A; @B import func A.x", true), ("import A\nx()", false), ("import A.B\nA.x()", false),
+        ("a = .import\nx()", false), ("f(import: x())", false), ("f(`import`\n  x)", false), ("let x = 1", false),
+    ])
+    func `a name is imported`(source: String, isImported: Bool) throws {
+        let file = SourceFile(Array(source.utf8))
+        let token = try #require(file.tokens.indices.last { file.text($0) == "x" })
+
+        #expect(file.isImport(at: file.tokens[token].position) == isImported)
+    }
+
+    @Test(arguments: [
         ("private lazy var x = 1", true),
         ("@A(lazy: 1) public private(set) lazy var x: Int = 1", true),
         ("let lazy = 1; var x = 1", false),
