@@ -45,8 +45,7 @@ struct DirectUses {
             // By name, the system's table has static members alone, such as `Bundle.module`.
             entry.isOfSystem && index.symbols[symbol].kind.isOfInstance ? nil : entry
         }
-        return named ?? table.entries[usr]
-            ?? inherited.lazy.compactMap(entry).first
+        return named ?? table.entries[usr] ?? inherited.lazy.compactMap(entry).first
     }
 
     private func isDirect(_ use: Index.Use, _ roots: CompositionRoots) -> Bool {

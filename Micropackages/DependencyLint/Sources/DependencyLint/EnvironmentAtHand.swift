@@ -9,8 +9,6 @@ final class EnvironmentAtHand {
     enum Environment: Equatable {
         case parameter(String)
         case property(String)
-        /// A property of an `isolated` parameter.
-        case isolated(String)
         /// The declaration is a member of an environment.
         case own
         /// The declaration is a stored property with an initial value, which an initializer with an environment could set instead.
@@ -46,8 +44,7 @@ final class EnvironmentAtHand {
     /// Returns what precedes a member of the environment at hand, or of one that is to be added: `dependencies.`.
     func prefix(at use: Index.Use, to member: String = "") -> String {
         switch environment(at: use) {
-        case .parameter(let name), .property(let name), .isolated(let name):
-            SourceFile.isReserved(name) ? "`\(name)`." : "\(name)."
+        case .parameter(let name), .property(let name): SourceFile.quoted(name) + "."
         // A member would call itself.
         case .own
         where use.user.map { index.symbols[index.declaration(of: $0)].name.prefix { $0 != "(" } } ?? "" == member:
@@ -68,16 +65,7 @@ final class EnvironmentAtHand {
 
     private func parameter(of user: Int) -> Environment? {
         let parameters = parameters.parameters(of: index.declaration(of: user))
-        return parameters.first { $0.isEnvironment && $0.name != "_" }.map { .parameter($0.name) } ?? isolated(of: user)
-    }
-
-    /// Returns the environment of the actor to which a function is isolated by a parameter.
-    private func isolated(of user: Int) -> Environment? {
-        for child in index.symbols[index.declaration(of: user)].children where index.symbols[child].kind == .parameter {
-            let member = parameters.types.isolatedType(of: child).flatMap(environmentMember)
-            if case .property(let name) = member { return .isolated("\(index.symbols[child].name).\(name)") }
-        }
-        return nil
+        return parameters.first { $0.isEnvironment && $0.name != "_" }.map { .parameter($0.name) }
     }
 
     private func member(of user: Int) -> Environment? {

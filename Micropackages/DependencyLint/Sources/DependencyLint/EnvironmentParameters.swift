@@ -118,7 +118,9 @@ final class EnvironmentParameters {
             next = match + 1
         }
         let left = parameters.indices.filter { index in
-            !passed.contains(index) && parameters[index].label.map { !labels.contains($0) } ?? true
+            let label = parameters[index].label
+            return !passed.contains(index)
+                && (label == nil || labels.count { $0 == label } < parameters.count { $0.label == label })
         }
         return left.map { parameters[$0] }.first { $0.isEnvironment && $0.hasDefault }
     }

@@ -15,19 +15,6 @@ struct EnvironmentTypes {
         names = Set(numbers.compactMap { demangler.declaration(of: index.symbols[$0].usr, distinctly: true) })
     }
 
-    /// Returns the type of a parameter that is `isolated`.
-    func isolatedType(of parameter: Int) -> Int? {
-        guard let declaration = demangler.declaration(of: index.symbols[parameter].usr, distinctly: true),
-            let colon = declaration.firstRange(of: " : "), let end = declaration.firstRange(of: " in "),
-            colon.upperBound < end.lowerBound
-        else { return nil }
-        let type = String(declaration[colon.upperBound..<end.lowerBound])
-        guard declaration[end.upperBound...].contains("isolated \(type)") else { return nil }
-        return index.symbols.firstIndex {
-            $0.usr.hasSuffix("C") && demangler.declaration(of: $0.usr, distinctly: true) == type
-        }
-    }
-
     /// The name of `GlobalDependencies`, which has every dependency.
     static let core = "GlobalDependencies.GlobalDependencies"
     static let coreUSR = "s:18GlobalDependenciesAAV"

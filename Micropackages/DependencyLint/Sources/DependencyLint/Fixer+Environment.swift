@@ -26,14 +26,19 @@ extension Fixer {
         }
         // An environment that just releases the object may be locked.
         guard kind != .deinitializer else { throw LintFailure("it is in a deinitializer") }
-        let supertypes = index.type(of: user).map(lint.atHand.supertypes) ?? []
-        let isLive = supertypes.contains { base in
+        // A subtype may inherit it.
+        let types = EnvironmentTypes.refining(index.type(of: user).map { [$0] } ?? [], index)
+        let isLive = types.union(types.flatMap(lint.atHand.supertypes)).contains { base in
             let name = DirectTable.portable(demangler.declaration(of: index.symbols[base].usr) ?? "")
             // The protocol of clocks is the standard library's.
             return name.hasPrefix("\(dependency.product).")
                 || name == "Swift.Clock" && dependency.protocolName.hasSuffix("ClockDependency")
         }
-        guard !isLive else { throw LintFailure("its type implements a part of \(dependency.product)") }
+        let text = demangler.declaration(of: index.symbols[user].usr) ?? ""
+        let result = text.ranges(of: /\ (->|:)\s/).last.map { text[$0.upperBound...] } ?? ""
+        guard environment == .own || !isLive && !result.contains("\(dependency.product).") else {
+            throw LintFailure("its type or its result implements a part of \(dependency.product)")
+        }
         guard !lint.parameters.isEnvironment(user) else { throw LintFailure("it belongs to the environment itself") }
         let braces = source.braces(around: token, in: body)
         guard !braces.contains(where: source.beginsType) else { throw LintFailure("it is in a nested type") }
@@ -56,7 +61,7 @@ extension Fixer {
             guard !source.mayHide(name, at: token, in: body) else {
                 throw LintFailure("another '\(name)' may hide the environment")
             }
-            return ("\(name).", nil, declaration)
+            return (lint.atHand.prefix(at: use), nil, declaration)
         case .property(let name):
             let property = try property(name, for: user)
             // The index tells the accessors apart, but not a getter with braces of its own from one without.
@@ -74,8 +79,9 @@ extension Fixer {
             guard hasDependency || isWidenable(property) else {
                 throw LintFailure("add '\(dependency.protocolName)' to the type of '\(name)', and to its sources")
             }
-            return (isExplicit ? "self.\(name)." : "\(name).", hasDependency ? nil : property, declaration)
-        case .own, .initializer, .isolated, .unnamed: throw LintFailure("pass the environment to it")
+            let prefix = (isExplicit ? "self." : "") + lint.atHand.prefix(at: use)
+            return (prefix, hasDependency ? nil : property, declaration)
+        case .own, .initializer, .unnamed: throw LintFailure("pass the environment to it")
         }
     }
 

@@ -28,7 +28,9 @@ struct Index {
     var symbols: [Symbol] = []
     var uses: [Use] = []
     /// Pairs of numbers: a base type or protocol, and the type that inherits from it or conforms to it.
-    private(set) var bases: [(base: Int, derived: Int)] = []
+    var bases: [(base: Int, derived: Int)] = []
+    /// The types at places that belong to no declaration, as in a type alias.
+    private(set) var references: [SourcePlace: Int] = [:]
     private(set) var usesOfSymbol: [[Int]] = []
     /// The declarations that are used at each place.
     private(set) var targets: [SourcePlace: [Int]] = [:]
@@ -192,6 +194,8 @@ extension Index {
                 }
                 let place = SourcePlace(file: file, position: occurrence.position)
                 index.uses.append(Use(target: symbol, user: user, place: place, roles: roles))
+            } else if roles == .reference {
+                index.references[SourcePlace(file: file, position: occurrence.position)] = symbol
             }
         }
 

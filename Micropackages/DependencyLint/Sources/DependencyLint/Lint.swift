@@ -10,9 +10,11 @@ struct Lint {
     private var findings: [SourcePlace: Finding] = [:]
 
     init(_ index: Index, demangler: Demangler, isStrict: Bool) {
-        self.index = index
         self.isStrict = isStrict
         sources = Sources(index.files)
+        var index = index
+        index.addConformances(sources)
+        self.index = index
         types = EnvironmentTypes(index, demangler: demangler)
         parameters = EnvironmentParameters(index, sources: sources, types: types)
         roots = CompositionRoots(index, sources: sources)
@@ -103,7 +105,7 @@ struct Lint {
         case nil:
             guard isStrict, !roots.contains(use) else { return }
             return report(use, "\(lost) outside of a composition root")
-        case .parameter, .property, .isolated: advice = "pass '\(label)\(atHand.prefix(at: use))buildGlobal()'"
+        case .parameter, .property: advice = "pass '\(label)\(atHand.prefix(at: use))buildGlobal()'"
         case .own: advice = "pass '\(label)buildGlobal()', or the environment that its builder is given"
         case .initializer: advice = "create it in the initializer"
         case .unnamed: advice = "pass '\(label)….buildGlobal()'"

@@ -56,9 +56,10 @@ extension SourceFile {
         "throw", "try", "var", "where", "while", "yield",
     ]
 
-    /// Returns whether a name stands in backticks.
-    static func isReserved(_ name: String) -> Bool {
-        keywords.union(declarations).union(reserved).contains(name) || name.contains(" ")
+    /// Returns a name as code has it: in backticks, if it is a keyword or no plain name.
+    static func quoted(_ name: String) -> String {
+        let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && name.first?.isNumber == false
+        return isPlain && !keywords.union(declarations).union(reserved).contains(name) ? name : "`\(name)`"
     }
 
     private static let reserved: Set = [

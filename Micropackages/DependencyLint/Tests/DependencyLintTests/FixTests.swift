@@ -533,7 +533,8 @@ struct FixTests {
     private static let declarations = #"""
         func optional(_ dependencies: GlobalDependencies?) -> Date { Date() }  // add 'DateDependency' to the type
         func unnamed(_: GlobalDependencies) -> Date { Date() }  // pass the environment to it
-        func quoted(_ `default`: GlobalDependencies) -> Date { Date() }  // put back
+        func quoted(_ `default`: GlobalDependencies) -> Date { Date() }  // moved
+        struct Raw { let `in`: GlobalDependencies; func now() -> Date { Date() }; func later() -> Date { _ = `in`; return Date() } }  // moved
         func changed(_ dependencies: inout GlobalDependencies) -> Date { Date() }  // moved
         struct Generic<D: ClockDependency> { let dependencies: D; func now() -> Date { Date() } }  // no environment
         final class Derived: Base { func now() -> Date { Date() } }  // moved
@@ -629,9 +630,21 @@ struct FixTests {
         extension Base { var kept$: Date { get { last } set(date) { onTick = { _ = (date, Date()) } } } }  // a closure
         @Observable final class Watched { let d: GlobalDependencies; var size: Int? { willSet { _ = Date() } }; init(d: GlobalDependencies) { self.d = d } }  // a macro
         actor Job { var dependencies = GlobalDependencies.default; func now() -> Date { Date() } }  // 'dependencies' is not a
-        struct Fixed: DateSource { var now: Date; let d: GlobalDependencies; func a() -> Date { Date() } }  // its type implements
-        struct Slow: Clock { var d: GlobalDependencies { .default }; var now: ContinuousClock.Instant { fatalError() }; var minimumResolution: Duration { .zero }; func sleep(until: ContinuousClock.Instant, tolerance: Duration?) async throws { try await Task.sleep(for: .zero) } }  // its type implements
-        struct Source: DateSource { var now: Date; init(_ d: GlobalDependencies) { now = Date() } }  // its type implements
+        struct Fixed: DateSource { var now: Date; let d: GlobalDependencies; func a() -> Date { Date() } }  // its type or
+        struct Slow: Clock { var d: GlobalDependencies { .default }; var now: ContinuousClock.Instant { fatalError() }; var minimumResolution: Duration { .zero }; func sleep(until: ContinuousClock.Instant, tolerance: Duration?) async throws { try await Task.sleep(for: .zero) } }  // its type or
+        struct Source: DateSource { var now: Date; init(_ d: GlobalDependencies) { now = Date() } }  // its type or
+        class Basis: @unchecked Sendable { let d: GlobalDependencies; init(d: GlobalDependencies) { self.d = d }; var now: Date { Date() } }  // its type or
+        final class Inheriting: Basis, DateSource, @unchecked Sendable {}
+        protocol Dating { func wait(_ d: GlobalDependencies) -> Date }; extension Dating { func wait(_ d: GlobalDependencies) -> Date { Date() } }  // its type or
+        struct Dated: Dating, DateSource { let now: Date }
+        extension DateSource { func stamp(_ d: GlobalDependencies) -> Date { Date() } }  // its type or
+        struct Composed { let d: GlobalDependencies; var now: Date { max(Date(), .distantPast) } }  // its type or
+        extension Composed: DateSource & Sendable {}
+        struct Made: DateSource { let make: @Sendable () -> Date; var now: Date { make() } }
+        func made(_ d: GlobalDependencies) -> any DateSource { Made { Date() } }  // its type or
+        func made(_ d: GlobalDependencies) async -> (any DateSource)? { Made { Date() } }  // its type or
+        struct Making { let d: GlobalDependencies; var date: any DateSource { Made { Date() } } }  // its type or
+        func dated(_ d: any DateDependency) -> Date { Date() }  // moved
         extension Date { init(of dependencies: GlobalDependencies) { self.init() /* Date() */ } }  // put back
         struct Cleared: ~Copyable { let d: GlobalDependencies; consuming func close() -> Date { Date() } }  // moved
         final class Part { unowned let o: Base; init(_ o: Base) { self.o = o }; var d: GlobalDependencies { o.dependencies }; func a() -> Date { Date() } }  // 'd' is not a

@@ -67,7 +67,7 @@ private actor Isolating {
     let dependencies: GlobalDependencies
     init(_ dependencies: GlobalDependencies) { self.dependencies = dependencies }
 }
-private func isolated(to actor: isolated Isolating) -> Child { Child() }  // lost
+private func isolated(to actor: isolated Isolating) -> Child { Child() }  // lost strictly
 struct Quoting<D: `Quoted`> {
     let scope: D
     func child() -> Child { Child() }  // lost strictly

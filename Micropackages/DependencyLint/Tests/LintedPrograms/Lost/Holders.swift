@@ -55,7 +55,7 @@ actor Player {
     init(dependencies: GlobalDependencies = .default) { self.dependencies = dependencies }
 }
 
-func show(on screen: isolated Player) -> Child { Child() }  // lost
+func show(on screen: isolated Player) -> Child { Child() }  // lost strictly
 
 struct Double {
     init(

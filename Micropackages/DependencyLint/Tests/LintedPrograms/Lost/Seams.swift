@@ -72,3 +72,37 @@ func extended(_ dependencies: GlobalDependencies) {
 
 extension String { struct Twin: DependencyScope { let parent: GlobalDependencies } }
 func twin(of twin: String.Twin) -> Child { Child() }  // lost
+
+// Extensions without members, whose conformances are a composition or an alias of one.
+struct ComposedScope { let parent: GlobalDependencies }
+extension ComposedScope: DependencyScope & Sendable {}
+struct ComposedUser {
+    let scope: ComposedScope
+    var child: Child { Child() }  // lost
+}
+enum Scopes {
+    typealias Base = DependencyScope & Sendable
+    typealias Named<Name> = Base & CustomStringConvertible
+    struct Aliased { let parent: GlobalDependencies }
+}
+extension Scopes.Aliased: Scopes.Base {}
+func aliased(_ scope: Scopes.Aliased) -> Child { Child() }  // lost
+struct GenericScope<Size: Sendable> {
+    let parent: GlobalDependencies
+    var description: String { "" }
+}
+extension GenericScope: Scopes.Named<Size> {}
+func generic(_ scope: GenericScope<Int>) -> Child { Child() }  // lost
+struct Weighed<Value> { var description: String { "" } }
+extension Weighed: CustomStringConvertible & Sendable where Value: DependencyScope {}
+func weighed(_ value: Weighed<ComposedScope>) -> Child { Child() }  // lost strictly
+
+// Several parameters with one label.
+func draw(at place: Int = 0, at environment: GlobalDependencies = .default) {}
+func draw(from start: Int = 0, from middle: GlobalDependencies = .default, from end: GlobalDependencies = .default) {}
+func drawAll(_ dependencies: GlobalDependencies) {
+    draw(at: 3)  // lost
+    draw(at: 3, at: dependencies)
+    draw(from: 3, from: dependencies)  // lost
+    draw(from: 3, from: dependencies, from: dependencies)
+}
