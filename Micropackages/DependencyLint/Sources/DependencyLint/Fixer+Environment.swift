@@ -28,7 +28,7 @@ extension Fixer {
         guard kind != .deinitializer else { throw LintFailure("it is in a deinitializer") }
         // A subtype may inherit it.
         let types = EnvironmentTypes.refining(index.type(of: user).map { [$0] } ?? [], index)
-        let isLive = types.union(types.flatMap(lint.atHand.supertypes)).contains { base in
+        let isLive = types.flatMap(lint.atHand.supertypes).contains { base in
             let name = DirectTable.portable(demangler.declaration(of: index.symbols[base].usr) ?? "")
             // The protocol of clocks is the standard library's.
             return name.hasPrefix("\(dependency.product).")

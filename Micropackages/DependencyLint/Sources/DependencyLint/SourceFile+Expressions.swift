@@ -63,7 +63,8 @@ extension SourceFile {
     }
 
     private static let reserved: Set = [
-        "associatedtype", "break", "catch", "continue", "defer", "do", "fallthrough", "false", "fileprivate", "for",
+        "Any", "associatedtype", "break", "catch", "continue", "defer", "do", "fallthrough", "false", "fileprivate",
+        "for",
         "import", "inout", "internal", "nil", "operator", "precedencegroup", "private", "public", "rethrows", "self",
         "static", "super", "throws", "true",
     ]

@@ -87,30 +87,25 @@ struct SourceFile {
 
     /// Returns the lines that a comment marks, and all lines that comments cover, which are those and what stands between two comments.
     ///
-    /// A comment marks its line. If no code precedes it there, it marks the next line of code, too. Documentation does not count, and
-    /// neither does a comment that quotes the mark.
+    /// A comment that begins with the mark marks its line. If no code precedes it there, it marks the next line of code, too.
     func lines(markedWith mark: String) -> (marked: Set<Int>, covered: Set<Int>) {
         var lines: (marked: Set<Int>, covered: Set<Int>) = ([], [])
-        var beginning: Int?
+        var beginnings: [Int] = []
         for comment in comments {
-            let text = String(decoding: source[comment.range], as: UTF8.self)
-            guard !text.hasPrefix("///"), !text.hasPrefix("/**") else { continue }
+            let text = String(decoding: source[comment.range].dropFirst(2), as: UTF8.self)
+                .trimmingCharacters(in: .whitespacesAndNewlines)
             func says(_ word: String) -> Bool {
-                text.ranges(of: "dependency-lint: \(word)\(mark)").contains { range in
-                    text[..<range.lowerBound].count { $0 == "`" } % 2 == 0
-                        && text[range.upperBound...].first?.isLetter != true
-                }
+                let mark = "dependency-lint: \(word)\(mark)"
+                let goesOn = text.dropFirst(mark.count).first.map { $0.isLetter || $0.isNumber || "-_".contains($0) }
+                return text.hasPrefix(mark) && goesOn != true
             }
             if says("") {
                 lines.marked.insert(comment.line)
                 let next = tokens.first { $0.start >= comment.range.upperBound }
                 if !followsCode(comment.range), let next { lines.marked.insert(next.position.line) }
             }
-            if says("begin ") { beginning = beginning ?? comment.line }
-            if says("end "), let first = beginning {
-                lines.covered.formUnion(first...comment.line)
-                beginning = nil
-            }
+            if says("begin ") { beginnings.append(comment.line) }
+            if says("end "), let first = beginnings.popLast() { lines.covered.formUnion(first...comment.line) }
         }
         lines.covered.formUnion(lines.marked)
         return lines

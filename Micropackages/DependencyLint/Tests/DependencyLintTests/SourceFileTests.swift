@@ -101,6 +101,11 @@ struct SourceFileTests {
         #expect(file.isImport(at: file.tokens[token].position) == isImported)
     }
 
+    @Test(arguments: ["`in`", "`Any`", "`3d`", "`my-env`", "`my env`", "größe", "_a", "d3"])
+    func `a name has the quotes that it needs`(name: String) {
+        #expect(SourceFile.quoted(name.filter { $0 != "`" }) == name)
+    }
+
     @Test(arguments: [
         ("private lazy var x = 1", true),
         ("@A(lazy: 1) public private(set) lazy var x: Int = 1", true),
@@ -194,15 +199,21 @@ struct SourceFileTests {
         ("// mark\n\n// b\na()\n", [1, 4]),
         ("a(  // mark\n  b()\n)", [1]),
         ("/* mark */ a()\nb()", [1]),
-        ("/* a\n mark */ b()\nc()", [1, 2]),
+        ("/* a\n mark */ b()\nc()", []),
+        ("/*\n mark */ b()\nc()", [1, 2]),
         ("a() /* mark\n */ b()", [1]),
         ("let a = \"\"\"\n\\(b)\n\"\"\" // mark\nlet c = d", [3]),
         ("// mark\r let a = b\nlet c = d", [1]),
         ("#!/usr/bin/env swift \"\n// mark\nlet a = b", [2, 3]),
-        ("/// mark\na()\n/** mark */\nb()\n// As `c` says: mark, since `d` is\ne()", [5, 6]),
-        ("// The `mark`.\na()\n// marked\nb()", []),
+        ("/// mark\na()\n/** mark */\nb()\n//mark, since `d` is\ne()", [5, 6]),
+        ("// The `mark`.\na()\n// marked\nb()\n// mark-two\nc()\n// mark_2\nd()\n// mark2", []),
+        // Code that is commented out, and a text that names the comment.
+        ("// let a = b  // mark\nc()\n// // mark\nd()\n//     let e = f  // mark\ng()", []),
+        ("/*\nlet a = b  // mark\n*/\nc()\n// Not \"mark\".\nd()\n// See: mark\ne()", []),
+        ("// begin mark, and not \"end mark\"\na()\n// let b = c  // end mark\nd()\n// end mark", [1, 2, 3, 4, 5]),
         ("// begin mark\na()\nb()\n// end mark\nc()", [1, 2, 3, 4]),
-        ("a {  // begin mark\n  // begin mark\n}  // end mark\n// end mark\nb()", [1, 2, 3]),
+        ("a {  // begin mark\n  // begin mark\n}  // end mark\n// end mark\nb()", [1, 2, 3, 4]),
+        ("// begin mark\na()\n// begin mark\nb()\n// end mark\nc()", [3, 4, 5]),
         ("// begin mark\na()\n// end other\n// end mark: other\n// begin mark\n", [1, 2, 3, 4]),
         ("// end mark\na()\n// begin mark\nb()", []),
         ("// mark", [1]),

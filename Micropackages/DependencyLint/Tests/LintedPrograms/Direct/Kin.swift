@@ -47,7 +47,7 @@ final class Job: Process {}
 final class OwnManager: FileManager {}
 
 extension Bundle {
-    // What SwiftPM adds to a module with resources. dependency-lint: direct
+    // dependency-lint: direct, as SwiftPM adds it to a module with resources
     static let module = Bundle.main
 }
 

@@ -50,7 +50,7 @@ extension GlobalDependencies {
 
 func marked() {
     _ = Date()  // dependency-lint: direct
-    // The system needs it. dependency-lint: direct
+    // dependency-lint: direct: The system needs it.
     _ = FileManager.default
 }
 
@@ -112,9 +112,11 @@ internal
 
 func quoting() {
     _ = Date()  // dependency-lint: direct, since `Clock` is not there
-    _ = Date()  // As `Clock` is not there: dependency-lint: direct
+    _ = Date()  // As `Clock` is not there: dependency-lint: direct  // direct
     // See `dependency-lint: direct`. dependency-lint: direct
-    _ = Date()
+    _ = Date()  // direct
+    // let old = Date()  // dependency-lint: direct
+    _ = Date()  // direct
     // The comment is `// dependency-lint: direct`, not `// dependency-lint: default`.
     _ = Date()  // direct
 }

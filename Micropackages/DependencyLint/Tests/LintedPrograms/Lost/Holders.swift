@@ -60,7 +60,7 @@ func show(on screen: isolated Player) -> Child { Child() }  // lost strictly
 struct Double {
     init(
         _ size: Int = 1,
-        // The environment of what it plays. dependency-lint: default
+        // dependency-lint: default, which is the environment of what it plays
         dependencies: GlobalDependencies = .default
     ) {}
 

@@ -37,7 +37,7 @@ struct Preview {
 /// Contains a comment that marks one member.
 struct Marked {
     @MainActor
-    // Read by the system. dependency-lint: default
+    // dependency-lint: default - read by the system
     static let child = Child()
     static let other = Child()  // lost strictly
 

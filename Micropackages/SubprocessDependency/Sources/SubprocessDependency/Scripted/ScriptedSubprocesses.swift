@@ -71,7 +71,7 @@ public final class ScriptedSubprocesses: Subprocesses {
         groupID: UInt32 = 501,
         files: (any WorkingFiles)? = nil,
         clock: any Clock<Duration> = ContinuousClock(),
-        // A fake is created before the environment that it is part of. dependency-lint: default
+        // dependency-lint: default, as a fake is created before the environment that it is part of
         dependencies: GlobalDependencies = .default
     ) {
         state = Lock(State(programs: programs.reduce(into: [:]) { $0[Self.path($1.key)] = $1.value }))
