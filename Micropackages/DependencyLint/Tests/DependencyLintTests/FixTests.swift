@@ -638,8 +638,8 @@ struct FixTests {
         protocol Dating { func wait(_ d: GlobalDependencies) -> Date }; extension Dating { func wait(_ d: GlobalDependencies) -> Date { Date() } }  // its type or
         struct Dated: Dating, DateSource { let now: Date }
         extension DateSource { func stamp(_ d: GlobalDependencies) -> Date { Date() } }  // its type or
-        enum Sources { struct Composed { let d: GlobalDependencies; var now: Date { max(Date(), .distantPast) } } }  // its type or
-        extension Sources.Composed: DateSource & Sendable {}
+        enum Sources { typealias Described = CustomStringConvertible & DateSource; struct Composed { let d: GlobalDependencies; var description = ""; var now: Date { max(Date(), .distantPast) } } }  // its type or
+        extension Sources.Composed: Sources.Described {}
         struct Made: DateSource { let make: @Sendable () -> Date; var now: Date { make() } }
         func made(_ d: GlobalDependencies) -> any DateSource { Made { Date() } }  // its type or
         func made(_ d: GlobalDependencies) async -> (any DateSource)? { Made { Date() } }  // its type or

@@ -74,27 +74,37 @@ extension String { struct Twin: DependencyScope { let parent: GlobalDependencies
 func twin(of twin: String.Twin) -> Child { Child() }  // lost
 
 // Extensions without members, whose conformances are a composition or an alias of one.
-struct ComposedScope { let parent: GlobalDependencies }
-extension ComposedScope: DependencyScope & Sendable {}
+struct ComposedScope {
+    let parent: GlobalDependencies
+    var description: String { "" }
+}
+extension ComposedScope: DependencyScope & CustomStringConvertible {}
 struct ComposedUser {
     let scope: ComposedScope
     var child: Child { Child() }  // lost
 }
 enum Scopes {
-    typealias Base = DependencyScope & Sendable
+    typealias Base = DependencyScope & CustomDebugStringConvertible
     typealias Named<Name> = Base & CustomStringConvertible
-    struct Aliased { let parent: GlobalDependencies }
+    struct Aliased {
+        let parent: GlobalDependencies
+        var debugDescription: String { "" }
+    }
 }
 extension Scopes.Aliased: Scopes.Base {}
 func aliased(_ scope: Scopes.Aliased) -> Child { Child() }  // lost
 struct GenericScope<Size: Sendable> {
     let parent: GlobalDependencies
+    var debugDescription: String { "" }
     var description: String { "" }
 }
 extension GenericScope: Scopes.Named<Size> {}
 func generic(_ scope: GenericScope<Int>) -> Child { Child() }  // lost
-struct Weighed<Value> { var description: String { "" } }
-extension Weighed: CustomStringConvertible & Sendable where Value: DependencyScope {}
+struct Weighed<Value> {
+    var debugDescription: String { "" }
+    var description: String { "" }
+}
+extension Weighed: CustomStringConvertible & CustomDebugStringConvertible where Value: DependencyScope {}
 func weighed(_ value: Weighed<ComposedScope>) -> Child { Child() }  // lost strictly
 
 // Several parameters with one label.
