@@ -85,7 +85,7 @@ extension DirectTable {
         report fileSystem s:20FoundationEssentials3URLV0A0E17setResourceValuesyyAD011URLResourceF0VKF s:10Foundation5NSURLC17setResourceValuesyySDyAA14URLResourceKeyVypGKF s:10Foundation5NSURLC16setResourceValue_6forKeyyypSg_AA011URLResourceG0VtKF c:@F@chown c:@F@lchown
         report fileSystem.setModificationDate(_:ofItemAtPath:) c:@F@utimes c:@F@utimensat c:@F@utime
         report fileSystem.statusOfVolume(atPath:) c:@F@statvfs
-        report fileSystem c:@F@remove c:@F@rmdir c:@F@unlinkat c:@F@rename c:@F@renameat c:@F@glob c:@F@mkstemp c:@F@mkstemps c:@F@mkdtemp
+        report fileSystem c:@F@remove c:@F@rmdir c:@F@unlink c:@F@unlinkat c:@F@link c:@F@linkat c:@F@freopen c:@F@rename c:@F@renameat c:@F@glob c:@F@mkstemp c:@F@mkstemps c:@F@mkdtemp
         report fileSystem.fileExists(atPath:) s:20FoundationEssentials3URLV0A0E24checkResourceIsReachableSbyKF s:10Foundation5NSURLC24checkResourceIsReachableSbyKF
         report fileSystem.resourceValues(forKeys:at:) s:20FoundationEssentials3URLV0A0E14resourceValues7forKeysAD011URLResourceE0VShyAD0H3KeyVG_tKF s:10Foundation5NSURLC14resourceValues7forKeysSDyAA14URLResourceKeyVypGSayAGG_tKF
         report fileSystem.resourceValues(forKeys:at:) s:10Foundation5NSURLC16getResourceValue_6forKeyyyXlSgz_AA011URLResourceG0VtKF
@@ -99,17 +99,15 @@ extension DirectTable {
         report fileSystem.currentDirectoryPath s:20FoundationEssentials3URLV16currentDirectoryACyFZ c:@F@getcwd
         report fileSystem.temporaryDirectory s:10Foundation20NSTemporaryDirectorySSyF
         report fileSystem.urls(for:in:) s:10Foundation35NSSearchPathForDirectoriesInDomainsySaySSG0A10Essentials11FileManagerC06SearchC9DirectoryO_AF0kC10DomainMaskVSbtF
-        report fileSystem.openFile(atPath:for:) c:@F@fopen c:@F@freopen c:@F@creat s:5Glibc6openatys5Int32VAD_SPys4Int8VGADtF s:5Glibc6openatys5Int32VAD_SPys4Int8VGADs6UInt32VtF s:5Glibc4openys5Int32VSPys4Int8VG_ADtF s:5Glibc4openys5Int32VSPys4Int8VG_ADs6UInt32VtF c:@F@truncate
+        report fileSystem.openFile(atPath:for:) c:@F@fopen c:@F@creat s:5Glibc6openatys5Int32VAD_SPys4Int8VGADtF s:5Glibc6openatys5Int32VAD_SPys4Int8VGADs6UInt32VtF s:5Glibc4openys5Int32VSPys4Int8VG_ADtF s:5Glibc4openys5Int32VSPys4Int8VG_ADs6UInt32VtF c:@F@truncate
         report fileSystem.openFile(atPath:for:) s:10Foundation12OutputStreamC12toFileAtPath6appendACSgSS_Sbtcfc s:10Foundation12OutputStreamC3url6appendACSg0A10Essentials3URLV_Sbtcfc
         report fileSystem.makeTemporaryFile() c:@F@tmpfile
-        report fileSystem.removeItem(atPath:) c:@F@unlink
         report fileSystem.createDirectory(atPath:withIntermediateDirectories:attributes:) c:@F@mkdir c:@F@mkdirat
         report fileSystem.isAccessible(atPath:for:) c:@F@access c:@F@faccessat
         report fileSystem.statusOfItem(atPath:followingSymbolicLinks:) c:@F@stat c:@F@lstat c:@F@fstatat
         report fileSystem.contentsOfDirectory(atPath:) c:@F@opendir c:@F@scandir
         report fileSystem.changeCurrentDirectoryPath(_:) c:@F@chdir
         report fileSystem.createSymbolicLink(atPath:withDestinationPath:) c:@F@symlink c:@F@symlinkat
-        report fileSystem.linkItem(atPath:toPath:) c:@F@link c:@F@linkat
         report fileSystem.destinationOfSymbolicLink(atPath:) c:@F@readlink c:@F@readlinkat
         report fileSystem.setPermissions(_:ofItemAtPath:) c:@F@chmod c:@F@fchmodat
 
@@ -181,7 +179,8 @@ extension DirectTable {
         s:10Foundation10NSUserNameSSyF processEnvironment.userName call
         report processEnvironment.userName c:@F@getlogin
         report processEnvironment.hostName s:10Foundation4HostC7currentACyFZ c:@F@gethostname
-        report processEnvironment.environment c:@F@getenv c:@F@setenv c:@F@unsetenv c:@F@putenv c:@F@clearenv s:5Glibc7environSpySpys4Int8VGSgGvp
+        report processEnvironment c:@F@setenv c:@F@unsetenv c:@F@putenv c:@F@clearenv
+        report processEnvironment.environment c:@F@getenv s:5Glibc7environSpySpys4Int8VGSgGvp
         c:@F@getpid processEnvironment.processIdentifier call
         report subprocess s:10Foundation7ProcessCACycfc c:@F@fork c:@F@execv c:@F@execve c:@F@execvp c:@F@posix_spawnp c:@F@wait c:@F@popen s:10Foundation7ProcessC3run_9arguments18terminationHandlerAC0A10Essentials3URLV_SaySSGyACYbcSgtKFZ
         report subprocess s:10Foundation7ProcessC08launchedB010launchPath9argumentsACSS_SaySSGtFZ c:@F@system c:@F@kill c:@F@posix_spawn c:@F@waitpid c:@F@waitid

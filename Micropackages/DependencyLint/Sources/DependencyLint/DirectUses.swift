@@ -97,7 +97,7 @@ struct DirectUses {
             return name.hasPrefix("resolveDependency(") || name.hasPrefix("resolveSharedDependency(")
         }
         // Accessors may share a function that resolves.
-        let sharing = users { resolving.contains($0) && index.symbols[$0].kind == .instanceMethod }
+        let sharing = users { resolving.contains($0) && !index.symbols[$0].kind.isProperty }
         accessors = resolving.union(sharing.filter { index.symbols[$0].kind.isProperty })
     }
 

@@ -9,7 +9,11 @@ extension Fixer {
         let targets = source.kind(end - 1) == .name ? targets(at: end - 1, in: file) : []
         let kinds: Set<Symbol.Kind> = [.function, .instanceMethod, .staticMethod, .classMethod]
         return !targets.isEmpty
-            && targets.allSatisfy { kinds.contains($0.kind) && demangler.takesOnlyLentFunctions($0.usr) }
+            && targets.allSatisfy { target in
+                // A last parameter of any type could keep the closure. In an identifier, `t` ends the list of parameters.
+                (target.name.count { $0 == ":" } == 1 || target.usr.contains("XEt"))
+                    && kinds.contains(target.kind) && demangler.takesOnlyLentFunctions(target.usr)
+            }
     }
 
     /// Returns whether the code in braces names `self`, and so holds it already.

@@ -317,7 +317,7 @@ extension SourceFile {
             while kind(last + 1) == "." { last += 2 }
             let end = endOfLine(tokens[index].end)
             // A comment may go on in the next line.
-            guard beginsLine(index), beginsLine(last + 1), !hasComment(in: end..<end + 1) else { continue }
+            guard beginsLine(last + 1), !hasComment(in: end..<end + 1) else { continue }
             lines.append((text(isPart ? index + 2 : index + 1), tokens[index].start, end))
         }
         guard let first = lines.first else { return missing.isEmpty ? [] : nil }

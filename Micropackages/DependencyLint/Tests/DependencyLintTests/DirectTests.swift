@@ -169,7 +169,8 @@ struct DirectTests {
     }
 
     @Test(arguments: [
-        ("fileSystem", "remove rmdir unlinkat rename renameat glob mkstemp mkdtemp chown lchown"),
+        ("fileSystem", "remove rmdir unlink unlinkat rename renameat glob mkstemp mkdtemp chown lchown"),
+        ("fileSystem", "link linkat freopen"), ("processEnvironment", "setenv unsetenv putenv clearenv"),
         ("fileSystem.setModificationDate(_:ofItemAtPath:)", "utimes utime"), ("suspendingClock", "mach_absolute_time"),
         ("console.print(_:separator:terminator:)", "puts"), ("console.read(upToCount:)", "getchar"),
         ("-", "clock_gettime"), ("", "getppid getuid geteuid clock times"),

@@ -644,6 +644,8 @@ struct FixTests {
         func made(_ d: GlobalDependencies) -> any DateSource { Made { Date() } }  // its type or
         func made(_ d: GlobalDependencies) async -> (any DateSource)? { Made { Date() } }  // its type or
         struct Making { let d: GlobalDependencies; var date: any DateSource { Made { Date() } } }  // its type or
+        struct Adding { let d: GlobalDependencies; func a() { onto({ true }) { Date() } } }  // a closure
+        struct Logging { let d: GlobalDependencies; func a() { log("a") { Date() } } }  // a closure
         func dated(_ d: any DateDependency) -> Date { Date() }  // moved
         extension Date { init(of dependencies: GlobalDependencies) { self.init() /* Date() */ } }  // put back
         struct Cleared: ~Copyable { let d: GlobalDependencies; consuming func close() -> Date { Date() } }  // moved
@@ -697,6 +699,8 @@ struct FixTests {
             func watch<Value>(_ value: Value, _ make: () -> Void) {}
             func both<Value>(_ make: () -> Void, value: Value) {}
             func += (dates: inout [() -> Date], date: @escaping () -> Date) {}
+            func onto<Value>(_ condition: () -> Bool, then value: Value) {}
+            func log(_ text: @autoclosure () -> String, _ value: Any) {}
             struct Holder<Value> { init(_ make: @escaping () -> Value) {} }
             func get(_ text: String, _ make: @escaping () -> Any) -> Any { make() }
 
@@ -1044,6 +1048,9 @@ struct FixTests {
         ("import A  /* It is\nneeded. */\n", nil),
         ("import A  // It is needed.\n", "import A  // It is needed.\nimport T\n"),
         ("import A.B\n", "import A.B\nimport T\n"),
+        ("@preconcurrency import A\n", "@preconcurrency import A\nimport T\n"),
+        ("public import Z\n", "public import Z\nimport T\n"),
+        ("let a = 1; import A\n", nil),
         ("import A\nimport struct T.U\n", "import A\nimport T\nimport struct T.U\n"),
         ("import A\n#if B\nimport T\n#endif\n", "import A\nimport T\n#if B\nimport T\n#endif\n"),
         ("// A file.\nlet a = 1\n", nil),

@@ -42,6 +42,14 @@ extension GlobalDependencies {
         let value = value()
         return resolveSharedDependency(forKeyPath: path) { _ in value }
     }
+    var opened: Date { Self.live(self, \.opened) { Date() } }
+    private static func live<Value>(
+        _ dependencies: Self,
+        _ path: KeyPath<GlobalDependencies, Value>,
+        _ make: () -> Value
+    ) -> Value {
+        dependencies.resolveDependency(forKeyPath: path) { _ in make() }
+    }
 }
 
 extension GlobalDependencies {
