@@ -108,7 +108,6 @@ final class EnvironmentParameters {
     /// Returns the environment parameter for which a call with these argument labels passes no value, or `nil`.
     func leftOut(of declaration: Int, byArguments labels: [String?]) -> Parameter? {
         let parameters = parameters(of: declaration)
-        guard parameters.contains(where: { $0.isEnvironment && $0.hasDefault }) else { return nil }
         var passed = Set<Int>()
         var next = 0
         // An argument without a matching parameter is a further value of a variadic parameter.
@@ -117,12 +116,10 @@ final class EnvironmentParameters {
             passed.insert(match)
             next = match + 1
         }
-        let left = parameters.indices.filter { index in
-            let label = parameters[index].label
-            return !passed.contains(index)
-                && (label == nil || labels.count { $0 == label } < parameters.count { $0.label == label })
+        return parameters.indices.filter { !passed.contains($0) }.map { parameters[$0] }.first { left in
+            left.isEnvironment && left.hasDefault
+                && labels.count { $0 == left.label } < parameters.count { $0.label == left.label }
         }
-        return left.map { parameters[$0] }.first { $0.isEnvironment && $0.hasDefault }
     }
 
     /// Returns whether a place is in a default argument of a function.

@@ -26,17 +26,23 @@ extension Fixer {
         }
         // An environment that just releases the object may be locked.
         guard kind != .deinitializer else { throw LintFailure("it is in a deinitializer") }
+        let module = "s:\(dependency.product.utf8.count)\(dependency.product)"
+        let isClock = dependency.protocolName.hasSuffix("ClockDependency")
+        let parts = index.symbols.indices.filter {
+            let usr = index.symbols[$0].usr
+            // The protocol of clocks is the standard library's.
+            return usr.hasSuffix("P") && usr.hasPrefix(module) || isClock && usr.hasSuffix("5ClockP")
+        }
+        let live = EnvironmentTypes.refining(parts, index)
         // A subtype may inherit it.
         let types = EnvironmentTypes.refining(index.type(of: user).map { [$0] } ?? [], index)
-        let isLive = types.flatMap(lint.atHand.supertypes).contains { base in
-            let name = DirectTable.portable(demangler.declaration(of: index.symbols[base].usr) ?? "")
-            // The protocol of clocks is the standard library's.
-            return name.hasPrefix("\(dependency.product).")
-                || name == "Swift.Clock" && dependency.protocolName.hasSuffix("ClockDependency")
+        let made = (demangler.declaration(of: index.symbols[user].usr) ?? "").split(separator: /\s[->:]+\s/).last ?? ""
+        // Types of the system, such as `String`, may be a part of a product, too.
+        let isMade = live.contains { type in
+            (index.symbols[type].place != nil || parts.contains(type))
+                && demangler.declaration(of: index.symbols[type].usr).map { made.contains($0) } == true
         }
-        let text = demangler.declaration(of: index.symbols[user].usr) ?? ""
-        let result = text.ranges(of: /\ (->|:)\s/).last.map { text[$0.upperBound...] } ?? ""
-        guard environment == .own || !isLive && !result.contains("\(dependency.product).") else {
+        guard environment == .own || !isMade && live.isDisjoint(with: types) else {
             throw LintFailure("its type or its result implements a part of \(dependency.product)")
         }
         guard !lint.parameters.isEnvironment(user) else { throw LintFailure("it belongs to the environment itself") }
@@ -50,9 +56,7 @@ extension Fixer {
         let declaration = name..<body.upperBound
         switch environment {
         case .parameter(let name):
-            let parameters = index.symbols[user].children.filter {
-                index.symbols[$0].kind == .parameter && index.symbols[$0].name == name
-            }
+            let parameters = index.symbols[user].children.filter { index.symbols[$0].name == name }
             guard parameters.contains(where: { lint.types.isEnvironment($0, among: names) }) else {
                 throw LintFailure(
                     "add '\(dependency.protocolName)' to the type of '\(name)', and to those of its callers"

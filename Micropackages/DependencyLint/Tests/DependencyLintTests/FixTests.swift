@@ -642,10 +642,15 @@ struct FixTests {
         extension Sources.Composed: Sources.Described {}
         struct Made: DateSource { let make: @Sendable () -> Date; var now: Date { make() } }
         func made(_ d: GlobalDependencies) -> any DateSource { Made { Date() } }  // its type or
+        func own(_ d: GlobalDependencies) -> [Made?] { let now = Date(); return [Made { now }] }  // its type or
+        func ticking(_ d: GlobalDependencies) async throws -> any Clock<Duration> { try await Task.sleep(for: .zero); return .continuous }  // its type or
         func made(_ d: GlobalDependencies) async -> (any DateSource)? { Made { Date() } }  // its type or
         struct Making { let d: GlobalDependencies; var date: any DateSource { Made { Date() } } }  // its type or
         struct Adding { let d: GlobalDependencies; func a() { onto({ true }) { Date() } } }  // a closure
         struct Logging { let d: GlobalDependencies; func a() { log("a") { Date() } } }  // a closure
+        extension String: DateSource { public var now: Date { .distantPast } }
+        func dated(_ d: any DateDependency) async throws -> String { "\(Date())" }  // moved
+        func dated(_ d: any ClockDependency) async throws -> ContinuousClock.Instant { try await Task.sleep(for: .zero); return .now }  // moved
         func dated(_ d: any DateDependency) -> Date { Date() }  // moved
         extension Date { init(of dependencies: GlobalDependencies) { self.init() /* Date() */ } }  // put back
         struct Cleared: ~Copyable { let d: GlobalDependencies; consuming func close() -> Date { Date() } }  // moved
