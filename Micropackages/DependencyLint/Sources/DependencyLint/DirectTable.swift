@@ -56,7 +56,7 @@ struct DirectTable {
                 // A path may have spaces.
                 let start = line.firstRange(of: words[1])?.lowerBound ?? line.startIndex
                 let path = line[start...].trimmingCharacters(in: .whitespaces)
-                let folder = Self.folder(path)
+                let folder = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
                 guard !folder.isEmpty, !path.hasPrefix("/"), !folder.hasPrefix("../"), !path.contains("*"),
                     !path.contains(" #")
                 else {
@@ -115,9 +115,5 @@ struct DirectTable {
     /// Returns whether a file is exempted, by its path relative to the folder that is checked.
     func exempts(_ path: String) -> Bool {
         exempted.contains { path == $0 || path.hasPrefix($0 + "/") }
-    }
-
-    static func folder(_ path: String) -> String {
-        path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     }
 }

@@ -23,9 +23,9 @@ struct EnvironmentTypes {
     func names(having dependency: DirectTable.Dependency) -> Set<String> {
         let name = "\(dependency.product).\(dependency.protocolName)"
         let start = numbers.first { demangler.declaration(of: index.symbols[$0].usr, distinctly: true) == name }
-        let names = Self.refining(start.map { [$0] } ?? [], index).compactMap { type in
-            demangler.declaration(of: index.symbols[type].usr, distinctly: true)
-        }
+        // A type of the program may keep a value of its own.
+        let types = Self.refining(start.map { [$0] } ?? [], index).map { index.symbols[$0].usr }
+        let names = types.filter { $0.hasSuffix("P") }.compactMap { demangler.declaration(of: $0, distinctly: true) }
         return Set(names).union([Self.core])
     }
 

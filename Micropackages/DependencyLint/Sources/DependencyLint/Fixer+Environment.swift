@@ -123,7 +123,8 @@ extension Fixer {
         let source = lint.sources[place.file]
         let type = (token..<source.body(token).upperBound).dropFirst(2).map(source.text).joined()
         let defaults = ["GlobalDependencies{.default}", "GlobalDependencies{GlobalDependencies.default}"]
-        return source.isProperty(at: place.position, modifiedBy: "let")
+        func has(_ modifier: String) -> Bool { source.isProperty(at: place.position, modifiedBy: modifier) }
+        return has("let") && !has("unowned")
             || defaults.contains(type) && index.overriding[property] == nil && !hasBootstrap
     }
 

@@ -3,8 +3,8 @@ extension Index {
     ///
     /// If an extension has no member and names no protocol by itself, the index has only the names in it.
     mutating func addConformances(_ sources: Sources) {
-        let files = references.filter { ["P", "a"].contains(symbols[$0.value].usr.last) }.map(\.key.file)
-        for file in Set(files).sorted() {
+        let named = references.filter { ["P", "a"].contains(symbols[$0.value].usr.last) }
+        for file in Set(named.map(\.key.file)).sorted() {
             let source = sources[file]
             for token in source.tokens(named: "extension", in: source.tokens.indices) {
                 let words = source.tokens.indices[token...]
@@ -12,16 +12,21 @@ extension Index {
                     let colon = source.tokens.indices[token..<end].first(where: { source.kind($0) == ":" }),
                     let type = types(in: token..<colon, of: file, sources).last
                 else { continue }
-                bases += types(in: colon..<end, of: file, sources).filter { symbols[$0].usr.hasSuffix("P") }
-                    .map { ($0, type) }
+                let protocols = types(in: colon..<end, of: file, sources).filter { symbols[$0].usr.hasSuffix("P") }
+                bases += protocols.map { ($0, type) }
             }
         }
     }
 
     /// Returns the types that some tokens name, also by aliases.
     private func types(in tokens: Range<Int>, of file: Int, _ sources: Sources) -> [Int] {
-        tokens.flatMap { token -> [Int] in
-            let place = SourcePlace(file: file, position: sources[file].tokens[token].position)
+        let source = sources[file]
+        // The arguments of a type are left out.
+        let words = sequence(first: tokens.lowerBound) {
+            source.kind($0) == "[" ? source.endOfGroup($0) : source.endOfGenerics($0) ?? $0 + 1
+        }
+        return words.prefix { $0 < tokens.upperBound }.flatMap { token -> [Int] in
+            let place = SourcePlace(file: file, position: source.tokens[token].position)
             guard let symbol = references[place] else { return [] }
             guard symbols[symbol].usr.hasSuffix("a"), let alias = symbols[symbol].place,
                 let name = sources[alias.file].token(at: alias.position)

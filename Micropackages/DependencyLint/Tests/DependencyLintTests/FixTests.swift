@@ -648,6 +648,11 @@ struct FixTests {
         struct Making { let d: GlobalDependencies; var date: any DateSource { Made { Date() } } }  // its type or
         struct Adding { let d: GlobalDependencies; func a() { onto({ true }) { Date() } } }  // a closure
         struct Logging { let d: GlobalDependencies; func a() { log("a") { Date() } } }  // a closure
+        final class Session: DateDependency { let date: any DateSource; init(_ date: any DateSource) { self.date = date }; func buildGlobal() -> GlobalDependencies { .default } }
+        struct Working { let session: Session; func age() -> Date { Date() } }  // add 'DateDependency'
+        func age(_ session: Session) -> Date { Date() }  // add 'DateDependency'
+        final class Weakly { unowned let d: Session; init(_ d: Session) { self.d = d }; func a() -> Date { Date() } }  // 'd' is not a
+        final class Weaker { unowned(unsafe) let d: Session; init(_ d: Session) { self.d = d }; func a() -> Date { Date() } }  // 'd' is not a
         extension String: DateSource { public var now: Date { .distantPast } }
         func dated(_ d: any DateDependency) async throws -> String { "\(Date())" }  // moved
         func dated(_ d: any ClockDependency) async throws -> ContinuousClock.Instant { try await Task.sleep(for: .zero); return .now }  // moved

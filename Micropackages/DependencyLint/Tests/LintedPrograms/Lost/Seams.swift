@@ -107,6 +107,23 @@ struct Weighed<Value> {
 extension Weighed: CustomStringConvertible & CustomDebugStringConvertible where Value: DependencyScope {}
 func weighed(_ value: Weighed<ComposedScope>) -> Child { Child() }  // lost strictly
 
+// The arguments of a type do not conform.
+protocol Paging { var scope: ComposedScope { get } }
+struct Page<Item> { let item: Item }
+struct PageItem { func child() -> Child { Child() } }  // lost strictly
+extension Page<PageItem>: Paging & CustomDebugStringConvertible {}
+extension Page { var scope: ComposedScope { fatalError() } }
+extension Page { var debugDescription: String { "" } }
+struct Loaded { func child() -> Child { Child() } }  // lost strictly
+enum Loads { typealias Of<Value> = CustomStringConvertible & CustomDebugStringConvertible }
+extension Loaded: Loads.Of<any DependencyScope> {}
+extension Loaded { var description: String { "" } }
+extension Loaded { var debugDescription: String { "" } }
+extension [Loaded]: Paging & Marking {}
+extension Array { var scope: ComposedScope { fatalError() } }
+func load(_ loaded: Loaded) -> Child { Child() }  // lost strictly
+protocol Marking { var count: Int { get } }
+
 // Several parameters with one label.
 func draw(at place: Int = 0, at environment: GlobalDependencies = .default) {}
 func draw(from start: Int = 0, from middle: GlobalDependencies = .default, from end: GlobalDependencies = .default) {}
