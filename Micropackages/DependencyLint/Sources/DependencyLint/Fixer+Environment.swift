@@ -79,12 +79,11 @@ extension Fixer {
                 throw LintFailure("a closure would hold its object")
             }
             let isExplicit = !closures.isEmpty || source.mayHide(name, at: token, in: declaration)
-            let hasDependency = lint.types.isEnvironment(property, among: names)
-            guard hasDependency || isWidenable(property) else {
+            let isWide = lint.types.isEnvironment(property, among: names)
+            guard isWide || isWidenable(property) else {
                 throw LintFailure("add '\(dependency.protocolName)' to the type of '\(name)', and to its sources")
             }
-            let prefix = (isExplicit ? "self." : "") + lint.atHand.prefix(at: use)
-            return (prefix, hasDependency ? nil : property, declaration)
+            return ((isExplicit ? "self." : "") + lint.atHand.prefix(at: use), isWide ? nil : property, declaration)
         case .own, .initializer, .unnamed: throw LintFailure("pass the environment to it")
         }
     }
