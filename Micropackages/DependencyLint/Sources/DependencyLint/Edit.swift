@@ -19,7 +19,9 @@ struct Edit {
         var result = Data()
         var position = source.startIndex
         for edit in sorted(edits) {
-            result += source[position..<edit.range.lowerBound] + Data(edit.text.utf8)
+            // Foundation on Linux stops if an empty slice and empty data are added to one another.
+            result.append(source[position..<edit.range.lowerBound])
+            result.append(contentsOf: edit.text.utf8)
             position = edit.range.upperBound
         }
         return result + source[position...]

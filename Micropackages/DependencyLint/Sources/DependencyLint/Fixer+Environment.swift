@@ -26,23 +26,10 @@ extension Fixer {
         }
         // An environment that just releases the object may be locked.
         guard kind != .deinitializer else { throw LintFailure("it is in a deinitializer") }
-        let module = "s:\(dependency.product.utf8.count)\(dependency.product)"
-        let isClock = dependency.protocolName.hasSuffix("ClockDependency")
-        let parts = index.symbols.indices.filter {
-            let usr = index.symbols[$0].usr
-            // The protocol of clocks is the standard library's.
-            return usr.hasSuffix("P") && usr.hasPrefix(module) || isClock && usr.hasSuffix("5ClockP")
-        }
-        let live = EnvironmentTypes.refining(parts, index)
-        // A subtype may inherit it.
-        let types = EnvironmentTypes.refining(index.type(of: user).map { [$0] } ?? [], index)
+        let live = implementations(of: dependency)
         let made = (demangler.declaration(of: index.symbols[user].usr) ?? "").split(separator: /\s[->:]+\s/).last ?? ""
-        // Types of the system, such as `String`, may be a part of a product, too.
-        let isMade = live.contains { type in
-            (index.symbols[type].place != nil || parts.contains(type))
-                && demangler.declaration(of: index.symbols[type].usr).map { made.contains($0) } == true
-        }
-        guard environment == .own || !isMade && live.isDisjoint(with: types) else {
+        let isLive = index.type(of: user).map(live.types.contains) ?? false
+        guard environment == .own || !isLive && !live.names.contains(where: { made.contains($0) }) else {
             throw LintFailure("its type or its result implements a part of \(dependency.product)")
         }
         guard !lint.parameters.isEnvironment(user) else { throw LintFailure("it belongs to the environment itself") }
@@ -86,6 +73,26 @@ extension Fixer {
             return ((isExplicit ? "self." : "") + lint.atHand.prefix(at: use), isWide ? nil : property, declaration)
         case .own, .initializer, .unnamed: throw LintFailure("pass the environment to it")
         }
+    }
+
+    /// Returns the types whose members may implement a part of a dependency, and the names by which a result tells one.
+    private mutating func implementations(of dependency: DirectTable.Dependency) -> (types: Set<Int>, names: [String]) {
+        if let known = implementations[dependency.protocolName] { return known }
+        let module = "s:\(dependency.product.utf8.count)\(dependency.product)"
+        let isClock = dependency.protocolName.hasSuffix("ClockDependency")
+        let parts = index.symbols.indices.filter {
+            let usr = index.symbols[$0].usr
+            // The protocol of clocks is the standard library's.
+            return usr.hasSuffix("P") && usr.hasPrefix(module) || isClock && usr.hasSuffix("5ClockP")
+        }
+        let live = EnvironmentTypes.refining(parts, index)
+        // Types of the system, such as `String`, may be a part of a product, too.
+        let named = live.filter { index.symbols[$0].place != nil || parts.contains($0) }
+        let names = named.compactMap { demangler.declaration(of: index.symbols[$0].usr) }
+        // A subtype may inherit a member.
+        let all = (types: live.union(live.flatMap(lint.atHand.supertypes)), names: names)
+        implementations[dependency.protocolName] = all
+        return all
     }
 
     /// Returns the token of a declaration's name, if it is in a file and the file has it there.

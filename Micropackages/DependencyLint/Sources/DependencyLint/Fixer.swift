@@ -15,6 +15,9 @@ struct Fixer {
     /// The protocols that declarations without an environment need.
     var missing: [Int: Set<String>] = [:]
 
+    /// What implements each dependency, by its protocol.
+    var implementations: [String: (types: Set<Int>, names: [String])] = [:]
+
     /// The names of the program's own types, and of its own members of environments.
     private let declared: Set<String>
     /// Whether the program sets the default environment, and stops if that is read before.

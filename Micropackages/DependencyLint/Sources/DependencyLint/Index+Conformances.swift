@@ -1,5 +1,5 @@
 extension Index {
-    /// Adds the conformances of extensions such as `extension LoginScope: DependencyScope & Sendable {}`.
+    /// Adds the conformances of extensions such as `extension LoginScope: DependencyScope & CustomStringConvertible {}`.
     ///
     /// If an extension has no member and names no protocol by itself, the index has only the names in it.
     mutating func addConformances(_ sources: Sources) {

@@ -28,7 +28,7 @@ extension SourceFile {
                     return isOperand(opening - 1) && isJoined(opening) ? nil : opening
                 }
                 index = opening - 1
-            case .name where !Self.keywords.contains(text(index)):
+            case .name where isOperand(index):
                 guard kind(index - 1) == "." else { return index }
                 guard followsOperand(index - 1) else { return nil }
                 index -= 2
@@ -43,7 +43,9 @@ extension SourceFile {
     }
 
     func isOperand(_ index: Int) -> Bool {
-        [.name, .string, ")", "]", "}", ">", "?", "!"].contains(kind(index)) && !Self.keywords.contains(text(index))
+        // After a dot, a keyword such as `default` is a name.
+        [.name, .string, ")", "]", "}", ">", "?", "!"].contains(kind(index))
+            && (kind(index - 1) == "." || !Self.keywords.contains(text(index)))
     }
 
     func isOpening(_ index: Int) -> Bool {
@@ -64,9 +66,8 @@ extension SourceFile {
 
     private static let reserved: Set = [
         "Any", "associatedtype", "break", "catch", "continue", "defer", "do", "fallthrough", "false", "fileprivate",
-        "for",
-        "import", "inout", "internal", "nil", "operator", "precedencegroup", "private", "public", "rethrows", "self",
-        "static", "super", "throws", "true",
+        "for", "import", "inout", "internal", "nil", "operator", "precedencegroup", "private", "public", "rethrows",
+        "self", "static", "super", "throws", "true",
     ]
 
     /// Returns the parenthesis before the parameters of the function whose name is at a token.

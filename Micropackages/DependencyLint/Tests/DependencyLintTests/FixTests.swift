@@ -474,6 +474,17 @@ struct FixTests {
         #expect(unsafe.output.filter { $0.contains("not rewritten") }.count == 1)
     }
 
+    @Test(arguments: ["URL", "FileManager.default"])
+    func `a receiver is rewritten with what is in it`(receiver: String) throws {
+        let header = "import FileSystemDependency\nimport Foundation\nimport GlobalDependencies\n"
+        let start = header + "func work(_ d: any FileSystemDependency) -> URL { "
+        let source = start + "\(receiver).temporaryDirectory.resolvingSymlinksInPath() }\n"
+
+        let fixed = try fix(source, ["--allow-dirty", "--unsafe-fixes"]).source
+
+        #expect(fixed == start + "d.fileSystem.resolvingSymlinks(in: d.fileSystem.temporaryDirectory) }\n")
+    }
+
     @Test func `an environment has the dependencies that it refines`() throws {
         let (fixed, _) = try fix(
             """
@@ -633,6 +644,7 @@ struct FixTests {
         struct Fixed: DateSource { var now: Date; let d: GlobalDependencies; func a() -> Date { Date() } }  // its type or
         struct Slow: Clock { var d: GlobalDependencies { .default }; var now: ContinuousClock.Instant { fatalError() }; var minimumResolution: Duration { .zero }; func sleep(until: ContinuousClock.Instant, tolerance: Duration?) async throws { try await Task.sleep(for: .zero) } }  // its type or
         struct Source: DateSource { var now: Date; init(_ d: GlobalDependencies) { now = Date() } }  // its type or
+        // A class that is not final cannot be known to be `Sendable`. Nothing here runs.
         class Basis: @unchecked Sendable { let d: GlobalDependencies; init(d: GlobalDependencies) { self.d = d }; var now: Date { Date() } }  // its type or
         final class Inheriting: Basis, DateSource, @unchecked Sendable {}
         protocol Dating { func wait(_ d: GlobalDependencies) -> Date }; extension Dating { func wait(_ d: GlobalDependencies) -> Date { Date() } }  // its type or
