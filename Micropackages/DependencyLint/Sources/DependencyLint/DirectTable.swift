@@ -8,7 +8,6 @@ struct DirectTable {
         var rewriting: Rewriting
         /// Whether only `--unsafe-fixes` rewrites a use, as the replacement does some of it in another way.
         var isUnsafe: Bool
-        var isTested: Bool
         /// Whether the line is the system's, and not one of a program's own table.
         var isOfSystem: Bool
     }
@@ -86,8 +85,7 @@ struct DirectTable {
         case ("dependency", 3): dependencies[rest[0]] = Dependency(protocolName: rest[1], product: rest[2])
         case ("members", 2...): members[rest[0], default: []].formUnion(rest.dropFirst())
         case ("report", 2...), ("untested", 2...):
-            let end = ["report"] + (first == "untested" ? [first] : [])
-            return rest.dropFirst().allSatisfy { add($0, [rest[0]] + end, isOfSystem: isOfSystem) }
+            return rest.dropFirst().allSatisfy { add($0, [rest[0], "report"], isOfSystem: isOfSystem) }
         case (_, 1...3) where first.contains(where: { ":.(".contains($0) }):
             let isUnsafe = rest.count > 1 && rest[1].hasSuffix("?")
             let rewriting = rest.count > 1 ? Rewriting(rawValue: String(rest[1].dropLast(isUnsafe ? 1 : 0))) : .report
@@ -99,7 +97,6 @@ struct DirectTable {
                 replacement: replacement,
                 rewriting: rewriting,
                 isUnsafe: isUnsafe,
-                isTested: rest.count < 3,
                 isOfSystem: isOfSystem
             )
         default: return false

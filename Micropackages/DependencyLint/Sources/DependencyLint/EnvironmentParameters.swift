@@ -96,14 +96,7 @@ final class EnvironmentParameters {
         return source.tokens(named: "init", in: source.body(name)).contains { source.text($0 - 2) == "self" }
     }
 
-    private var environments: [Int: Bool] = [:]
-
-    func isEnvironment(_ symbol: Int) -> Bool {
-        if let known = environments[symbol] { return known }
-        let isEnvironment = types.isEnvironment(symbol)
-        environments[symbol] = isEnvironment
-        return isEnvironment
-    }
+    func isEnvironment(_ symbol: Int) -> Bool { types.isEnvironment(symbol) }
 
     /// Returns the environment parameter for which a call with these argument labels passes no value, or `nil`.
     func leftOut(of declaration: Int, byArguments labels: [String?]) -> Parameter? {
