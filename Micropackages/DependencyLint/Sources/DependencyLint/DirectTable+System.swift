@@ -226,7 +226,7 @@ extension DirectTable {
         untested preferences.suite(named:) c:objc(cs)NSUserDefaults(im)initWithSuiteName:
         untested subprocess c:objc(cs)NSTask(im)init
         untested resources.bundle(for:) c:objc(cs)NSBundle(cm)bundleForClass:
-        untested resources.bundle(at:) c:objc(cs)NSBundle(im)initWithPath: c:objc(cs)NSBundle(im)initWithURL:
+        untested resources.bundle(at:) c:objc(cs)NSBundle(im)initWithPath: c:objc(cs)NSBundle(im)initWithURL: __C.NSBundle.module
         untested fileSystem.fileHandle(forReadingFrom:) c:objc(cs)NSFileHandle(cm)fileHandleForReadingFromURL:error:
         untested fileSystem.fileHandle(forWritingTo:) c:objc(cs)NSFileHandle(cm)fileHandleForWritingToURL:error:
         untested fileSystem.fileHandle(forReadingAtPath:) c:objc(cs)NSFileHandle(cm)fileHandleForReadingAtPath:

@@ -71,9 +71,9 @@ struct EnvironmentTypes {
                 break
             }
         }
-        // A function or a tuple that has an environment is none.
+        // A function, a tuple or a metatype that has an environment is none.
         let named = Self.withoutArguments(type)
-        let parts = named.contains("(") ? [] : named.split(separator: " & ")
+        let parts = named.contains("(") || named.hasSuffix(".Type") ? [] : named.split(separator: " & ")
         if parts.contains(where: { names.contains(String($0.trimmingPrefix("any "))) }) { return true }
         // The type may be a generic parameter of the function, such as `A`.
         let constraints = context.split { ",<>".contains($0) }.filter { $0.contains("\(type): ") }

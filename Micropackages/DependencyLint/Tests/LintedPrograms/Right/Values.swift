@@ -11,6 +11,7 @@ func calling(_ call: (any First & Log & Second) -> Void) { _ = Child() }  // los
 func paired(_ pair: (any First & Log & Second, Int), _ type: (any First & Log & Second).Type) {
     _ = Child()  // lost strictly
 }
+func typed(_ type: any (First & Log & Second).Type) { _ = Child() }  // lost strictly
 struct Itself {
     var dependencies: GlobalDependencies { .default.with(override: Child().hour, for: \.clock) }  // lost strictly
 }
