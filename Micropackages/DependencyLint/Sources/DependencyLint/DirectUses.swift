@@ -17,12 +17,9 @@ struct DirectUses {
 
     private var index: Index { lint.index }
 
-    /// What comments say that permit direct uses.
-    static let mark = "direct"
-
     /// Returns the uses, sorted by file and line.
     func all() -> [DirectUse] {
-        let roots = CompositionRoots(index, sources: lint.sources, mark: Self.mark)
+        let roots = CompositionRoots(index, sources: lint.sources, mark: "direct")
         var uses: [SourcePlace: DirectUse] = [:]
         var moved: [DirectUse] = []
         for (symbol, places) in index.usesOfSymbol.enumerated() where !places.isEmpty {

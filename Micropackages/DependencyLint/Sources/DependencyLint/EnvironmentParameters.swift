@@ -48,7 +48,7 @@ final class EnvironmentParameters {
                 name: parameter.name,
                 isEnvironment: symbols[parameter.position].map { isEnvironment($0) } ?? false,
                 // A mark at the line of the name is for the calls in the body.
-                hasDefault: source.isDefault(parameter.value)
+                hasDefault: isDefault(parameter.value, of: place.file)
                     && (parameter.position.line == place.position.line || !marked.contains(parameter.position.line))
             )
         }
@@ -82,8 +82,19 @@ final class EnvironmentParameters {
             }
             let value = source.initialValue(at: place.position)
             guard !labels.isEmpty || !value.isEmpty && !isConstant else { return nil }
-            let hasDefault = source.isDefault(value) && !isAssignedLater
+            let hasDefault = isDefault(value, of: place.file) && !isAssignedLater
             return Parameter(label: name, name: name, isEnvironment: isEnvironment(property), hasDefault: hasDefault)
+        }
+    }
+
+    /// Returns whether a value begins with the default environment: `.default`, or `.default.with(…)`.
+    private func isDefault(_ value: Range<Int>, of file: Int) -> Bool {
+        let source = sources[file]
+        return source.tokens(named: "default", in: value).contains { token in
+            let place = SourcePlace(file: file, position: source.tokens[token].position)
+            // Other types have defaults, too.
+            return source.kind(token - 1) == "." && source.startOfPath(token) == value.lowerBound + 1
+                && index.targets[place]?.contains(where: isEnvironment) ?? true
         }
     }
 
@@ -93,7 +104,9 @@ final class EnvironmentParameters {
             let name = sources[place.file].token(at: place.position)
         else { return false }
         let source = sources[place.file]
-        return source.tokens(named: "init", in: source.body(name)).contains { source.text($0 - 2) == "self" }
+        return source.tokens(named: "init", in: source.body(name)).contains {
+            source.text($0 - 2) == "self" && source.kind($0 - 3) != "."
+        }
     }
 
     func isEnvironment(_ symbol: Int) -> Bool { types.isEnvironment(symbol) }

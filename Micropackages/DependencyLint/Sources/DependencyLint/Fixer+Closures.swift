@@ -41,17 +41,19 @@ extension Fixer {
     }
 
     /// Returns whether an expression in a body could be evaluated later, as an argument, a default argument or a lazy property.
-    func isLate(_ token: Int, in body: Range<Int>, of file: Int) -> Bool {
+    mutating func isLate(_ token: Int, in body: Range<Int>, of file: Int) -> Bool {
         let source = lint.sources[file]
+        let keeping = keeping[file] ?? source.tokens.indices.filter { keepsAutoclosure($0, in: file) }
+        self.keeping[file] = keeping
         let groups = [token] + source.groups(around: token, in: body)
         return groups.contains { group in
-            let start = source.startOfStatement(group)
-            let operators = (group..<source.endOfStatement(group)).filter {
-                source.opening(around: $0) == source.opening(around: group)
-            }
+            let before = source.startOfStatement(group)..<group
             return source.declaresFunction(before: group) && source.kind(group) == "("
-                || (start..<group).contains { source.text($0) == "lazy" && source.kind($0 - 1) != "." }
-                || (operators + (start..<group)).contains { keepsAutoclosure($0, in: file) }
+                || source.tokens(named: "lazy", in: before).contains { source.kind($0 - 1) != "." }
+                || keeping.contains {
+                    let isBeside = source.opening(around: $0) == source.opening(around: group)
+                    return before.contains($0) || isBeside && (group..<source.endOfStatement(group)).contains($0)
+                }
         }
             // The index does not have functions that are declared in a function.
             || !source.tokens(named: "autoclosure", in: body).isEmpty

@@ -15,6 +15,8 @@ struct Fixer {
     /// The protocols that declarations without an environment need.
     var missing: [Int: Set<String>] = [:]
 
+    /// The tokens of files that name a function whose argument could be evaluated after the call.
+    var keeping: [Int: [Int]] = [:]
     /// What implements each dependency, by its protocol.
     var implementations: [String: (types: Set<Int>, names: [String])] = [:]
 

@@ -11,20 +11,16 @@ struct Report {
         switch format {
         case .compiler: return "\(path):\(position.line):\(position.column): warning: \(finding.message)"
         case .github:
-            let message = Self.escaped(finding.message, ["%", "\r", "\n"])
+            let message = Self.escaped(finding.message)
             // GitHub looks for the file in the folder where a job begins, which holds the repository.
             let folder = SourceRoot(FileManager.default.currentDirectoryPath)
             let relative = folder.relativePath(of: path) ?? root.relativePath(of: path) ?? path
-            let file = Self.escaped(relative, ["%", "\r", "\n", ":", ","])
+            let file = Self.escaped(relative).replacing(":", with: "%3A").replacing(",", with: "%2C")
             return "::warning file=\(file),line=\(position.line),col=\(position.column)::\(message)"
         }
     }
 
-    private static func escaped(_ text: String, _ characters: Set<Character>) -> String {
-        text.map { character in
-            characters.contains(character)
-                ? character.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
-                : String(character)
-        }.joined()
-    }
+    private static func escaped(_ text: String) -> String { text.map { escapes[$0] ?? String($0) }.joined() }
+
+    private static let escapes: [Character: String] = ["%": "%25", "\r": "%0D", "\n": "%0A", "\r\n": "%0D%0A"]
 }

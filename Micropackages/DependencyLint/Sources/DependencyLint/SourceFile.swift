@@ -291,28 +291,21 @@ struct SourceFile {
         repeat {
             index -= 1
         } while index >= 0 && (!["let", "var"].contains(text(index)) || opening(around: index) != group)
-        while index >= 0 {
-            if text(index) == modifier { return true }
-            index -= 1
-            guard Self.modifiers.contains(text(index)) else { return false }
+        guard index >= 0 else { return false }
+        return (startOfStatement(index)...index).contains {
+            text($0) == modifier && kind($0 - 1) != "." && opening(around: $0) == group
         }
-        return false
     }
 
     private static let modifiers: Set = [
         "__consuming", "async", "borrowing", "class", "consuming", "convenience", "distributed", "dynamic",
         "fileprivate", "final", "indirect", "infix", "internal", "isolated", "lazy", "mutating", "nonisolated",
         "nonmutating", "open", "override", "package", "postfix", "prefix", "private", "public", "required",
-        "set", "static", "unowned", "unsafe", "weak", "(", ")",
+        "static", "unowned", "weak", "(",
     ]
 
     private func isValue(_ index: Int) -> Bool {
         kind(index) == .operator && text(index) == "="
-    }
-
-    /// Returns whether a value begins with the default environment: `.default`, or `.default.with(…)`.
-    func isDefault(_ value: Range<Int>) -> Bool {
-        tokens(named: "default", in: value).contains { kind($0 - 1) == "." && startOfPath($0) == value.lowerBound + 1 }
     }
 
     /// Returns the initial value of the property whose name is at a position, or nothing.

@@ -665,6 +665,7 @@ struct FixTests {
         func age(_ session: Session) -> Date { Date() }  // add 'DateDependency'
         final class Weakly { unowned let d: Session; init(_ d: Session) { self.d = d }; func a() -> Date { Date() } }  // 'd' is not a
         final class Weaker { unowned(unsafe) let d: Session; init(_ d: Session) { self.d = d }; func a() -> Date { Date() } }  // 'd' is not a
+        final class Weakest { unowned(safe) let d: Session; init(_ d: Session) { self.d = d }; func a() -> Date { Date() } }  // 'd' is not a
         extension String: DateSource { public var now: Date { .distantPast } }
         func dated(_ d: any DateDependency) async throws -> String { "\(Date())" }  // moved
         func dated(_ d: any ClockDependency) async throws -> ContinuousClock.Instant { try await Task.sleep(for: .zero); return .now }  // moved

@@ -3,12 +3,12 @@ import Testing
 @testable import DependencyLint
 
 struct ReportTests {
-    private func report(_ format: Options.Format) -> String {
+    private func report(_ format: Options.Format, _ message: String = "100% lost") -> String {
         let path = "/app/Sources/A, b.swift"
         let file = Index.File(path: path, realPath: path, module: "App", isOwn: true, isTest: false, isProgram: false)
         let place = SourcePlace(file: 0, position: SourcePosition(line: 3, column: 7))
         return Report(format: format, files: [file], root: SourceRoot("/app"))
-            .text(of: Finding(place: place, message: "100% lost"))
+            .text(of: Finding(place: place, message: message))
     }
 
     @Test func `a finding reads like the compiler's warnings`() {
@@ -17,6 +17,7 @@ struct ReportTests {
 
     @Test func `a finding is an annotation on GitHub`() {
         #expect(report(.github) == "::warning file=Sources/A%2C b.swift,line=3,col=7::100%25 lost")
+        #expect(report(.github, "a\nb\rc\r\nd").hasSuffix("::a%0Ab%0Dc%0D%0Ad"))
     }
 
     @Test func `hidden folders and others are not checked`() {

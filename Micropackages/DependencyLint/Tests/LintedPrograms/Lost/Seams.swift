@@ -133,3 +133,22 @@ func drawAll(_ dependencies: GlobalDependencies) {
     draw(from: 3, from: dependencies)  // lost
     draw(from: 3, from: dependencies, from: dependencies)
 }
+
+// A name that ends the line before a property is no modifier of it.
+enum Eagerness { case eager, lazy }
+final class LazilyLoaded {
+    private let loading = Eagerness.lazy
+    private let child = Child()  // lost
+    let ids = [1, 2].lazy
+
+    /// The hour.
+    private(set) var hour = GlobalDependencies.default.clock  // lost
+    init(dependencies: GlobalDependencies) {}
+}
+
+// `self` of another object delegates nothing.
+final class SelfMade {
+    let child = Child()  // lost
+    let other: Child
+    init(dependencies: GlobalDependencies) { other = Child.self.init(dependencies: dependencies) }
+}

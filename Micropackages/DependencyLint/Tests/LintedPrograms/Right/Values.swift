@@ -15,3 +15,12 @@ func typed(_ type: any (First & Log & Second).Type) { _ = Child() }  // lost str
 struct Itself {
     var dependencies: GlobalDependencies { .default.with(override: Child().hour, for: \.clock) }  // lost strictly
 }
+
+// The default of another type is not the default environment.
+struct Shared {
+    static let `default` = Shared()
+    let environment = GlobalDependencies.default.with(override: 1, for: \.clock)
+}
+struct Cart { init(environment: GlobalDependencies = Shared.default.environment) {} }
+struct Basket { var environment: GlobalDependencies? = Shared.default.environment }
+func shop(_ dependencies: GlobalDependencies) -> (Cart, Basket) { (Cart(), Basket()) }
