@@ -110,7 +110,8 @@ struct SourceFileTests {
         ("private lazy var x = 1", true),
         ("@A(lazy: 1) public private(set) lazy var x: Int = 1", true),
         ("let lazy = 1; var x = 1", false),
-        ("lazy var y = 1\nvar x = 1", false),
+        ("lazy var y = 1\nvar x = 1", false), ("let y = z.lazy\nprivate var x = 1", false),
+        ("@A(lazy: 1) var x = 1", false), ("@A.lazy var x = 1", false), ("lazy\nprivate var x = 1", true),
     ])
     func `a property is lazy`(source: String, isLazy: Bool) throws {
         let file = SourceFile(Array(source.utf8))

@@ -23,4 +23,6 @@ struct Shared {
 }
 struct Cart { init(environment: GlobalDependencies = Shared.default.environment) {} }
 struct Basket { var environment: GlobalDependencies? = Shared.default.environment }
-func shop(_ dependencies: GlobalDependencies) -> (Cart, Basket) { (Cart(), Basket()) }
+struct Trolley { init(_ environment: GlobalDependencies = previewed(.default)) {} }
+func previewed(_ environment: GlobalDependencies) -> GlobalDependencies { environment.with(override: 1, for: \.clock) }
+func shop(_ dependencies: GlobalDependencies) -> (Cart, Basket, Trolley) { (Cart(), Basket(), Trolley()) }
