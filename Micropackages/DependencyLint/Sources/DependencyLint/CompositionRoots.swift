@@ -26,7 +26,8 @@ struct CompositionRoots {
         guard let user = use.user else { return isProgram }
         if index.symbols[user].kind == .variable, isProgram { return true }
         let enclosing = index.enclosing(user)
-        let places = (enclosing + enclosing.flatMap(index.extensions(of:))).compactMap { index.symbols[$0].place }
-        return places.contains { sources[$0.file].linesOfMainTypes().contains($0.position.line) }
+        let all = enclosing + enclosing.flatMap { index.extensions[$0, default: []] }
+        let places = all.compactMap { index.symbols[$0].place }
+        return places.contains { sources[$0.file].placesOfMainTypes().contains($0.position) }
     }
 }

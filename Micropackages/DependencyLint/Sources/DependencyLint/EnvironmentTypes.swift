@@ -9,7 +9,7 @@ struct EnvironmentTypes {
     init(_ index: Index, demangler: Demangler) {
         self.index = index
         self.demangler = demangler
-        let roots = [Self.coreUSR, "s:18GlobalDependencies0B0P"].compactMap(index.number)
+        let roots = [Self.coreUSR, "s:18GlobalDependencies0B0P"].compactMap { index.numbers[$0] }
         let numbers = Self.refining(roots, index)
         self.numbers = numbers
         names = Set(numbers.compactMap { demangler.declaration(of: index.symbols[$0].usr, distinctly: true) })

@@ -116,22 +116,32 @@ extension Fixer {
                 index.symbols[$0].kind == .instanceProperty && index.symbols[$0].name == name
             }
         }.first { !$0.isEmpty }
-        guard let property = properties?.first, properties?.allSatisfy(isConstant) == true else {
+        guard let property = properties?.first, properties?.allSatisfy({ isConstant($0, for: user) }) == true else {
             throw LintFailure("'\(name)' is not a constant of the program")
         }
         return property
     }
 
-    private func isConstant(_ property: Int) -> Bool {
+    private func isConstant(_ property: Int, for user: Int) -> Bool {
         guard let place = index.symbols[property].place, index.files[place.file].isOwn,
-            let token = nameToken(of: property, in: place.file)
+            let token = nameToken(of: property, in: place.file), let file = index.symbols[user].place?.file
         else { return false }
         let source = lint.sources[place.file]
         let type = (token..<source.body(token).upperBound).dropFirst(2).map(source.text).joined()
         let defaults = ["GlobalDependencies{.default}", "GlobalDependencies{GlobalDependencies.default}"]
         func has(_ modifier: String) -> Bool { source.isProperty(at: place.position, modifiedBy: modifier) }
-        return has("let") && !has("unowned")
-            || defaults.contains(type) && index.overriding[property] == nil && !hasBootstrap
+        let parent = index.symbols[property].parent.flatMap { index.symbols[$0].place }
+        let names = [token, parent.flatMap { source.token(at: $0.position) } ?? token]
+        let isPrivate = names.contains { name in
+            (source.startOfStatement(name)..<name).contains { ["private", "fileprivate"].contains(source.text($0)) }
+        }
+        let isOfModule = index.files[place.file].module == index.files[file].module
+        // Where the property is hidden, its name could mean a global.
+        guard place.file == file || !isPrivate && (isOfModule || has("public")),
+            !has("private") || index.type(of: property) == index.type(of: user)
+        else { return false }
+        let isComputed = index.symbols.contains { $0.overridden.contains(property) } || hasBootstrap
+        return has("let") && !has("unowned") || defaults.contains(type) && !isComputed
     }
 
     /// Returns whether a property's type can get more protocols: only this module knows it, no protocol asks for it, and initializers

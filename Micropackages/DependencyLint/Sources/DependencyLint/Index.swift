@@ -34,10 +34,10 @@ struct Index {
     private(set) var usesOfSymbol: [[Int]] = []
     /// The declarations that are used at each place.
     private(set) var targets: [SourcePlace: [Int]] = [:]
-    /// The declarations that override or implement each declaration.
-    private(set) var overriding: [Int: [Int]] = [:]
-    private var numbers: [String: Int] = [:]
-    private var extensions: [Int: [Int]] = [:]
+    /// The symbols by their identifiers.
+    private(set) var numbers: [String: Int] = [:]
+    /// The extensions of types.
+    private(set) var extensions: [Int: [Int]] = [:]
 
     /// Reads a store.
     /// - Parameters:
@@ -73,7 +73,6 @@ struct Index {
         }
         for (number, symbol) in symbols.enumerated() {
             if let parent = symbol.parent { symbols[parent].children.append(number) }
-            for overridden in symbol.overridden { overriding[overridden, default: []].append(number) }
             if let type = symbol.extended { extensions[type, default: []].append(number) }
         }
         placeObservers()
@@ -118,10 +117,6 @@ struct Index {
 
     private init() {}
 
-    func number(of usr: String) -> Int? {
-        numbers[usr]
-    }
-
     /// Returns the type that contains a member.
     ///
     /// The type of an extension's member is the extended type.
@@ -130,12 +125,8 @@ struct Index {
         return symbols[parent].kind == .extension ? symbols[parent].extended : parent
     }
 
-    func extensions(of type: Int) -> [Int] {
-        extensions[type] ?? []
-    }
-
     func members(of type: Int) -> [Int] {
-        symbols[type].children + extensions(of: type).flatMap { symbols[$0].children }
+        symbols[type].children + extensions[type, default: []].flatMap { symbols[$0].children }
     }
 
     /// Returns a declaration and all declarations that contain it, innermost first.

@@ -4,8 +4,8 @@
 /// call.
 struct Lexer {
     private(set) var tokens: [Token] = []
-    /// The comments, each with its line.
-    private(set) var comments: [(line: Int, range: Range<Int>)] = []
+    /// The comments, each with its line, and the number of the next token.
+    private(set) var comments: [(line: Int, range: Range<Int>, next: Int)] = []
     private let source: [UInt8]
     private var index = 0
     private var line = 1
@@ -51,7 +51,7 @@ struct Lexer {
     private mutating func addComment(_ body: (inout Lexer) -> Void) {
         let (line, start) = (line, index)
         body(&self)
-        comments.append((line, start..<index))
+        comments.append((line, start..<index, tokens.count))
     }
 
     private mutating func scan() {

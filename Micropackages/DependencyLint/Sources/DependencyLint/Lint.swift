@@ -51,7 +51,7 @@ struct Lint {
 
     /// Finds the dependencies that are read from the default environment where another one is at hand.
     private mutating func findReads() {
-        guard let property = index.number(of: "s:18GlobalDependenciesAAV7defaultABvpZ") else { return }
+        guard let property = index.numbers["s:18GlobalDependenciesAAV7defaultABvpZ"] else { return }
         for use in index.usesOfSymbol[property].map({ index.uses[$0] }) where !index.files[use.place.file].isTest {
             let source = sources[use.place.file]
             guard let token = source.token(at: use.place.position), source.kind(token + 1) == ".",

@@ -5,7 +5,7 @@ struct SourceFile {
     let tokens: [Token]
     private let source: [UInt8]
     private let lines: [String]
-    private let comments: [(line: Int, range: Range<Int>)]
+    private let comments: [(line: Int, range: Range<Int>, next: Int)]
     /// For each token, the parenthesis, bracket or brace around it, or -1.
     private let openings: [Int]
     /// For each opening token, the number of the token after the one that closes it.
@@ -101,8 +101,9 @@ struct SourceFile {
             }
             if says("") {
                 lines.marked.insert(comment.line)
-                let next = tokens.first { $0.start >= comment.range.upperBound }
-                if !followsCode(comment.range), let next { lines.marked.insert(next.position.line) }
+                let end = comment.next > 0 ? tokens[comment.next - 1].end : 0
+                let isAlone = comment.next == 0 || source[end..<comment.range.lowerBound].contains(UInt8(ascii: "\n"))
+                if isAlone, comment.next < tokens.endIndex { lines.marked.insert(tokens[comment.next].position.line) }
             }
             if says("begin ") { beginnings.append(comment.line) }
             if says("end "), let first = beginnings.popLast() { lines.covered.formUnion(first...comment.line) }
@@ -111,22 +112,16 @@ struct SourceFile {
         return lines
     }
 
-    /// Returns whether code ends in the line in which a comment begins.
-    private func followsCode(_ comment: Range<Int>) -> Bool {
-        guard let last = tokens.last(where: { $0.end <= comment.lowerBound }) else { return false }
-        return !source[last.end..<comment.lowerBound].contains(UInt8(ascii: "\n"))
-    }
-
     static let declarations: Set = [
         "actor", "class", "deinit", "enum", "extension", "func", "init", "let", "protocol", "struct", "subscript",
         "typealias", "var",
     ]
 
-    /// Returns the lines of the types with `@main`.
-    func linesOfMainTypes() -> Set<Int> {
+    /// Returns the places of the names of the types with `@main`.
+    func placesOfMainTypes() -> Set<SourcePosition> {
         let attributes = tokens(named: "main", in: tokens.indices).map { $0 - 1 }.filter { kind($0) == "@" }
-        let types = attributes.map(endOfModifiers)
-        return Set(types.filter(tokens.indices.contains).map { tokens[$0].position.line })
+        let types = attributes.map { endOfModifiers($0) + 1 }
+        return Set(types.filter(tokens.indices.contains).map { tokens[$0].position })
     }
 
     /// Returns the number of the first token, at or after a given one, that is not part of an attribute, a modifier, or the line of

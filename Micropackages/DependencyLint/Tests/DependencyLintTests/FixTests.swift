@@ -18,13 +18,14 @@ struct FixTests {
     /// Returns the fixed source, and the lines that are printed.
     private func fix(
         _ source: String,
-        _ arguments: [String] = ["--allow-dirty"]
+        _ arguments: [String] = ["--allow-dirty"],
+        beside others: [URL] = []
     ) throws -> (source: String, output: [String]) {
         let file = try programs.write(source)
         let folder = file.deletingLastPathComponent().path
         var options = try Options(["--fix", "--package-path", folder] + arguments)
         options.store = programs.store
-        let build = build(file)
+        let build = build(file, beside: others)
         let output = try DependencyLint.output(with: options, build: build)
         let fixed = String(decoding: try Data(contentsOf: file), as: UTF8.self)
         let again = try DependencyLint.output(with: options, build: build)
@@ -34,10 +35,10 @@ struct FixTests {
     }
 
     /// Returns a package of one file, or of none if its file is compiled elsewhere.
-    private func build(_ file: URL?, products: [String] = products) -> Build {
+    private func build(_ file: URL?, products: [String] = products, beside others: [URL] = []) -> Build {
         Build {
             do {
-                if let file { try programs.index(file, emitting: ["-emit-sil", "-o", "/dev/null"]) }
+                if let file { try programs.index(file, beside: others, emitting: ["-emit-sil", "-o", "/dev/null"]) }
                 return nil
             } catch let failure as LintFailure {
                 return Build.failures(in: failure.description)
@@ -747,6 +748,64 @@ struct FixTests {
             #expect((lines[first - 1 + number] == declaration) != isMoved, "\(declaration) \(finding)")
             #expect(finding.contains("(not rewritten: \(fate)") != isMoved, "\(declaration) \(finding)")
         }
+    }
+
+    @Test func `a global does not take the place of a property that is hidden`() throws {
+        let library = """
+            import GlobalDependencies
+            open class Page {
+                let dependencies = GlobalDependencies.default
+                public init() {}
+            }
+            open class Sheet {
+                public let dependencies = GlobalDependencies.default
+                public init() {}
+            }
+            """
+        let module = programs.build.appendingPathComponent("Pages.swiftmodule").path
+        let pages = try programs.write(library, as: "Pages/Page.swift")
+        try programs.index(
+            pages,
+            output: "/Page.o",
+            module: "Pages",
+            emitting: ["-emit-sil", "-o", "/dev/null", "-emit-module-path", module]
+        )
+        let screens = try programs.write(
+            """
+            import GlobalDependencies
+            let dependencies = GlobalDependencies.default
+            class Screen { private let dependencies = GlobalDependencies.default }
+            class View { fileprivate let dependencies = GlobalDependencies.default }
+            class Window { let dependencies = GlobalDependencies.default }
+            private extension Int { var dependencies: GlobalDependencies { .default } }
+            extension String { var dependencies: GlobalDependencies { .default } }
+            """,
+            as: "Screen.swift"
+        )
+        try programs.index(screens, output: "/Screen.o")
+        let source = """
+            import Foundation
+            import GlobalDependencies
+            import Pages
+            import TimeDependency
+            extension Screen { func stamp() -> Date { Date() } }
+            extension View { func stamp() -> Date { Date() } }
+            extension Int { func stamp() -> Date { Date() } }
+            extension Page { func stamp() -> Date { Date() } }
+            class Tab { private let dependencies = GlobalDependencies.default }
+            final class Menu: Tab { func stamp() -> Date { Date() } }
+            extension Sheet { func moved() -> Date { Date() } }
+            extension Window { func moved() -> Date { Date() } }
+            extension String { func moved() -> Date { Date() } }
+            extension Tab { func moved() -> Date { Date() } }
+
+            """
+
+        let (fixed, output) = try fix(source, beside: [screens])
+
+        let moved = "moved() -> Date { dependencies.date.now }"
+        #expect(fixed == source.replacing("moved() -> Date { Date() }", with: moved))
+        #expect(output.count { $0.contains("'dependencies' is not a constant of the program") } == 5, "\(output)")
     }
 
     @Test func `what another configuration compiles tells nothing of a closure`() throws {

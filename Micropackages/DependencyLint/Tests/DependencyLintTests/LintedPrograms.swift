@@ -89,13 +89,14 @@ final class LintedPrograms: Sendable {
         _ file: URL,
         output: String = "/Written.o",
         module: String = "Written",
+        beside others: [URL] = [],
         emitting arguments: [String] = ["-typecheck"]
     ) throws {
         try runCompiler(
             ["-frontend"] + arguments + [
                 "-enable-cross-import-overlays", "-plugin-path", try Self.plugins.get(), "-module-name", module,
                 "-primary-file", file.path, "-index-unit-output-path", output,
-            ] + (file.path.contains("/Snippets/") ? [] : ["-parse-as-library"])
+            ] + (file.path.contains("/Snippets/") ? [] : ["-parse-as-library"]) + others.map(\.path)
         )
     }
 

@@ -106,6 +106,14 @@ struct SourceFileTests {
         #expect(SourceFile.quoted(name.filter { $0 != "`" }) == name)
     }
 
+    @Test(arguments: ["enum A { @main struct x {} }", "@main extension x {}", "@main\npublic final class x {}"])
+    func `a type with @main is not the one around it`(source: String) throws {
+        let file = SourceFile(Array(source.utf8))
+        let token = try #require(file.tokens.indices.last { file.text($0) == "x" })
+
+        #expect(file.placesOfMainTypes() == [file.tokens[token].position])
+    }
+
     @Test(arguments: [
         ("private lazy var x = 1", true),
         ("@A(lazy: 1) public private(set) lazy var x: Int = 1", true),
