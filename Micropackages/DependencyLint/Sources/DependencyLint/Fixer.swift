@@ -94,6 +94,9 @@ struct Fixer {
     private mutating func check(_ file: Int, _ dependency: DirectTable.Dependency) throws(LintFailure) {
         let (source, module) = (lint.sources[file], index.files[file].module)
         guard source.isPlain else { throw LintFailure("its file has a byte order mark or the line ends of Windows") }
+        guard index.files.count(where: { $0.realPath == index.files[file].realPath }) == 1 else {
+            throw LintFailure("several modules have its file")
+        }
         guard dependency.product != module else { return }
         guard source.edits(importing: [dependency.product]) != nil else {
             throw LintFailure("its file has no import to add one to")

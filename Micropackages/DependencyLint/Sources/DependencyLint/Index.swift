@@ -141,9 +141,7 @@ struct Index {
     }
 
     /// Returns the property of an accessor, and other declarations unchanged.
-    func declaration(of symbol: Int) -> Int {
-        symbols[symbol].property ?? symbol
-    }
+    func declaration(of symbol: Int) -> Int { symbols[symbol].property ?? symbol }
 }
 
 extension Index {

@@ -62,9 +62,7 @@ struct SourceFile {
         source[byte...].firstIndex(of: UInt8(ascii: "\n")) ?? source.endIndex
     }
 
-    func hasComment(in range: Range<Int>) -> Bool {
-        comments.contains { $0.range.overlaps(range) }
-    }
+    func hasComment(in range: Range<Int>) -> Bool { comments.contains { $0.range.overlaps(range) } }
 
     func text(_ index: Int) -> String {
         guard tokens.indices.contains(index) else { return "" }
@@ -211,9 +209,7 @@ struct SourceFile {
         return arguments.map { isLabel($0) ? name($0) : nil }
     }
 
-    private func isLabel(_ index: Int) -> Bool {
-        kind(index) == .name && kind(index + 1) == ":"
-    }
+    private func isLabel(_ index: Int) -> Bool { kind(index) == .name && kind(index + 1) == ":" }
 
     /// Returns the first tokens of the elements of a list.
     func elements(_ opening: Int) -> [Int] {

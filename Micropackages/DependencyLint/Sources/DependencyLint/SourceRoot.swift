@@ -45,32 +45,38 @@ struct SourceRoot {
         return nil
     }
 
-    func contains(_ file: String) -> Bool {
-        relativePath(of: file) != nil
+    func contains(_ file: String) -> Bool { relativePath(of: file) != nil }
+
+    /// Returns whether a file may change: one of the folder, or of a local package elsewhere that SwiftPM builds with it.
+    private func isWatched(_ file: String) -> Bool {
+        contains(file) || files != nil && !scratches.contains { file.hasPrefix($0 + "/") }
     }
 
-    /// Returns the units of files outside of the folder, and of those files inside it that the build still compiles.
+    /// Returns the units of the files that the build still compiles, and of files outside of it.
     ///
     /// Units of earlier builds stay in a store, for example of a target that was renamed.
-    /// - Throws: `LintFailure` if the folder has no unit, if a file is newer than its units, or if SwiftPM did not come to compile it.
+    /// - Throws: `LintFailure` if the folder has no unit, if a file is newer than its units or cannot be read, or if SwiftPM did not
+    ///   come to compile it.
     func current(_ units: [IndexUnit]) throws -> [IndexUnit] {
         let units = units.filter { unit in
-            guard contains(unit.file), let files else { return FileManager.default.fileExists(atPath: unit.file) }
+            guard let files, contains(unit.file) || files[unit.module] != nil else {
+                return FileManager.default.fileExists(atPath: unit.file)
+            }
             return files[unit.module]?.contains(unit.realPath) ?? false
         }
-        let own = units.filter { contains($0.file) }
-        guard !own.isEmpty else {
+        guard units.contains(where: { contains($0.file) }) else {
             throw LintFailure("the index has no file of '\(path)': build it first, for debugging")
         }
-        let dates = Dictionary(own.map { ($0.realPath, modificationDate(of: $0.realPath)) }, uniquingKeysWith: max)
+        let watched = units.map(\.realPath).filter(isWatched)
+        let dates = Dictionary(watched.map { ($0, modificationDate(of: $0)) }, uniquingKeysWith: max)
         let current = units.filter { dates[$0.realPath, default: .distantPast] <= $0.time }
         // A build need not compile every module of the plan.
         let modules = Set(units.map(\.module))
-        let all = (files ?? [:]).filter { modules.contains($0.key) }.values.joined().filter(contains) + dates.keys
+        let all = (files ?? [:]).filter { modules.contains($0.key) }.values.joined().filter(isWatched) + dates.keys
         let old = Set(all).subtracting(current.map(\.realPath))
         guard old.isEmpty else {
             let files = old.sorted().map { relativePath(of: $0) ?? $0 }.joined(separator: ", ")
-            throw LintFailure("newer than the index, or not in it: \(files); build first")
+            throw LintFailure("newer than the index, not in it, or not readable: \(files); build first")
         }
         return current
     }
@@ -86,7 +92,7 @@ struct SourceRoot {
     }
 
     private func modificationDate(of file: String) -> Date {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: file)
-        return attributes?[.modificationDate] as? Date ?? .distantPast
+        guard FileManager.default.isReadableFile(atPath: file) else { return .distantFuture }
+        return (try? FileManager.default.attributesOfItem(atPath: file))?[.modificationDate] as? Date ?? .distantFuture
     }
 }

@@ -808,6 +808,28 @@ struct FixTests {
         #expect(output.count { $0.contains("'dependencies' is not a constant of the program") } == 5, "\(output)")
     }
 
+    @Test func `a file of two modules is left`() throws {
+        let source = """
+            import Foundation
+            import GlobalDependencies
+            func now(_ dependencies: GlobalDependencies) -> Date { Date() }
+
+            """
+        let file = try programs.write(source)
+        let folder = file.deletingLastPathComponent()
+        let link = folder.appendingPathComponent("Shared.swift")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+        try programs.index(file)
+        try programs.index(link, output: "/Shared.o", module: "Other")
+        var options = try Options(["--fix", "--allow-dirty", "--package-path", folder.path])
+        options.store = programs.store
+
+        let output = try DependencyLint.output(with: options, build: build(nil)).lines
+
+        #expect(try String(contentsOf: file, encoding: .utf8) == source)
+        #expect(output.count { $0.contains("(not rewritten: several modules have its file)") } == 1, "\(output)")
+    }
+
     @Test func `what another configuration compiles tells nothing of a closure`() throws {
         let source = """
             import Foundation

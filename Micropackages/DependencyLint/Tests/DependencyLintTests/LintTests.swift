@@ -110,7 +110,7 @@ struct LintTests {
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: added)
         #expect(try DependencyLint.output(with: options).lines == [])
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
-        #expect(throws: LintFailure("newer than the index, or not in it: Written.swift; build first")) {
+        #expect(throws: LintFailure("newer than the index, not in it, or not readable: Written.swift; build first")) {
             try DependencyLint.output(with: options).lines
         }
     }
@@ -142,8 +142,26 @@ struct LintTests {
         try plan(["Written": "Written.swift", "Other": "Packages/Other.swift"])
         #expect(try DependencyLint.output(with: options).lines.count == 1)
         try plan(["Written": "Written.swift\", \"\(folder)/Other.swift"])
-        #expect(throws: LintFailure("newer than the index, or not in it: Other.swift; build first")) {
+        #expect(throws: LintFailure("newer than the index, not in it, or not readable: Other.swift; build first")) {
             try DependencyLint.output(with: options).lines
+        }
+        // A local package beside this one declares what is called here.
+        let kit = try programs.write("public struct Kit {}\n", as: "../Kit/Kit.swift").standardizedFileURL
+        try programs.index(kit, output: "/Kit.o", module: "Kit")
+        try FileManager.default.removeItem(atPath: store)
+        try FileManager.default.copyItem(atPath: programs.store, toPath: store)
+        try plan(["Written": "Written.swift", "Kit": "../Kit/Kit.swift"])
+        #expect(try DependencyLint.output(with: options).lines.count == 1)
+        let date = Date(timeIntervalSinceNow: 60)
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: kit.path)
+        let refusal = LintFailure("newer than the index, not in it, or not readable: \(kit.path); build first")
+        #expect(throws: refusal) { try DependencyLint.output(with: options) }
+        try FileManager.default.removeItem(at: kit)
+        #expect(throws: refusal) { try DependencyLint.output(with: options) }
+        try plan(["Written": "Written.swift"])
+        try FileManager.default.removeItem(at: file)
+        #expect(throws: LintFailure("newer than the index, not in it, or not readable: Written.swift; build first")) {
+            try DependencyLint.output(with: options)
         }
         try plan(["Renamed": "Written.swift"])
         #expect(throws: LintFailure("the index has no file of '\(folder)': build it first, for debugging")) {
