@@ -145,14 +145,21 @@ struct LintTests {
         #expect(throws: LintFailure("newer than the index, not in it, or not readable: Other.swift; build first")) {
             try DependencyLint.output(with: options).lines
         }
+        // What SwiftPM fetched does not change.
+        let date = Date(timeIntervalSinceNow: 60)
+        let fetched = try programs.write("public struct Fetched {}\n", as: "build/checkouts/Fetched.swift")
+        try programs.index(fetched, output: "/Fetched.o", module: "Fetched")
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: fetched.path)
+        let state = build.appendingPathComponent("../workspace-state.json").standardizedFileURL.path
+        #expect(FileManager.default.createFile(atPath: state, contents: nil))
+
         // A local package beside this one declares what is called here.
         let kit = try programs.write("public struct Kit {}\n", as: "../Kit/Kit.swift").standardizedFileURL
         try programs.index(kit, output: "/Kit.o", module: "Kit")
         try FileManager.default.removeItem(atPath: store)
         try FileManager.default.copyItem(atPath: programs.store, toPath: store)
-        try plan(["Written": "Written.swift", "Kit": "../Kit/Kit.swift"])
+        try plan(["Written": "Written.swift", "Kit": "../Kit/Kit.swift", "Fetched": "build/checkouts/Fetched.swift"])
         #expect(try DependencyLint.output(with: options).lines.count == 1)
-        let date = Date(timeIntervalSinceNow: 60)
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: kit.path)
         let refusal = LintFailure("newer than the index, not in it, or not readable: \(kit.path); build first")
         #expect(throws: refusal) { try DependencyLint.output(with: options) }
