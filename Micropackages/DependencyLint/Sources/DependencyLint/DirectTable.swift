@@ -56,8 +56,8 @@ struct DirectTable {
                 let start = line.firstRange(of: words[1])?.lowerBound ?? line.startIndex
                 let path = line[start...].trimmingCharacters(in: .whitespaces)
                 let folder = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
-                guard !folder.isEmpty, !path.hasPrefix("/"), !folder.hasPrefix("../"), !path.contains("*"),
-                    !path.contains(" #")
+                guard !folder.isEmpty, !path.hasPrefix("/"), !folder.hasPrefix(".."), !path.contains("*"),
+                    !words.contains(where: { $0.hasPrefix("#") })
                 else {
                     let rule = "'exempt' takes a folder or file inside the package, and no comment"
                     throw LintFailure("\(name ?? "system"):\(number + 1): \(rule): '\(path)'")

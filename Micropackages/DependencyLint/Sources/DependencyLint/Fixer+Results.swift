@@ -43,9 +43,10 @@ extension Fixer {
 
     /// Returns the lines that git prints.
     private static func git(_ arguments: [String], in root: SourceRoot) throws -> [String] {
-        let (status, text) = try Command.run(["git", "--literal-pathspecs", "-C", root.path] + arguments)
+        let options = ["--literal-pathspecs", "-c", "core.quotePath=false", "-C", root.path]
+        let (status, text) = try Command.run(["git"] + options + arguments)
         guard status == 0 else {
-            throw LintFailure("'\(root.path)' is not in a git repository; --fix writes there only with --allow-dirty")
+            throw LintFailure("'git status' fails in '\(root.path)'; --fix writes there only with --allow-dirty")
         }
         return text.split(separator: "\n").map(String.init)
     }

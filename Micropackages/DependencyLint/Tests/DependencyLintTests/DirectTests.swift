@@ -541,7 +541,10 @@ struct DirectTests {
         }
     }
 
-    @Test(arguments: [".", "./", "/", "/a/Live", "../Live", "Sources/*", "Live.swift # It is live.", "Live  #"])
+    @Test(arguments: [
+        ".", "./", "/", "/a/Live", "../Live", "..", "./..", "..Live", "Sources/*", "Live.swift # It is.", "Live  #",
+        "Live\t# It is live.", "Live\t#",
+    ])
     func `a path that exempts nothing is refused`(path: String) {
         var table = DirectTable()
         let rule = "'exempt' takes a folder or file inside the package, and no comment"

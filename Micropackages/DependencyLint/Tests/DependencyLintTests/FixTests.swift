@@ -1117,6 +1117,11 @@ struct FixTests {
         #expect(throws: LintFailure("git does not watch each of: [y].swift; add them, or add --allow-dirty")) {
             try Fixer.checkCommitted([ignored], in: SourceRoot(folder))
         }
+        let added = folder + "/größe.swift"
+        #expect(FileManager.default.createFile(atPath: added, contents: nil))
+        #expect(throws: LintFailure("not committed: größe.swift; commit first, or add --allow-dirty")) {
+            try Fixer.checkCommitted([added], in: SourceRoot(folder))
+        }
     }
 
     @Test func `files with changes that are not committed are refused`() throws {
@@ -1124,7 +1129,7 @@ struct FixTests {
             "import Foundation\nimport GlobalDependencies\nfunc now(d: GlobalDependencies) -> Date { Date() }\n"
         let folder = programs.build.appendingPathComponent("Sources").path
         #expect(
-            throws: LintFailure("'\(folder)' is not in a git repository; --fix writes there only with --allow-dirty")
+            throws: LintFailure("'git status' fails in '\(folder)'; --fix writes there only with --allow-dirty")
         ) {
             try fix(source, [])
         }
