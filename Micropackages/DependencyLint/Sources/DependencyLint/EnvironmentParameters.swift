@@ -9,6 +9,7 @@ final class EnvironmentParameters {
         var label: String?
         var name: String
         var isEnvironment: Bool
+        var isVariadic = false
         /// Whether a call without it takes the default environment.
         var hasDefault: Bool
     }
@@ -47,6 +48,7 @@ final class EnvironmentParameters {
                 label: parameter.label,
                 name: parameter.name,
                 isEnvironment: symbols[parameter.position].map { isEnvironment($0) } ?? false,
+                isVariadic: parameter.isVariadic,
                 // A mark at the line of the name is for the calls in the body.
                 hasDefault: isDefault(parameter.value, of: place.file)
                     && (parameter.position.line == place.position.line || !marked.contains(parameter.position.line))
@@ -116,15 +118,15 @@ final class EnvironmentParameters {
         let parameters = parameters(of: declaration)
         var passed = Set<Int>()
         var next = 0
-        // An argument without a matching parameter is a further value of a variadic parameter.
         for label in labels {
+            // Without a label, it may be a further value.
+            if label == nil, next > 0, parameters[next - 1].isVariadic { continue }
             guard let match = parameters[next...].firstIndex(where: { $0.label == label }) else { continue }
             passed.insert(match)
             next = match + 1
         }
-        return parameters.indices.filter { !passed.contains($0) }.map { parameters[$0] }.first { left in
-            left.isEnvironment && left.hasDefault
-                && labels.count { $0 == left.label } < parameters.count { $0.label == left.label }
+        return parameters.indices.filter { !passed.contains($0) }.map { parameters[$0] }.first {
+            $0.isEnvironment && $0.hasDefault
         }
     }
 

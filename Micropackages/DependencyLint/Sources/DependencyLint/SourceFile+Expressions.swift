@@ -48,9 +48,7 @@ extension SourceFile {
             && (kind(index - 1) == "." || !Self.keywords.contains(text(index)))
     }
 
-    func isOpening(_ index: Int) -> Bool {
-        ["(", "[", "{"].contains(kind(index))
-    }
+    func isOpening(_ index: Int) -> Bool { ["(", "[", "{"].contains(kind(index)) }
 
     /// The keywords that an expression may follow.
     static let keywords: Set = [

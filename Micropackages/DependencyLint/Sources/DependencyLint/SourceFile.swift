@@ -165,14 +165,10 @@ struct SourceFile {
     }
 
     /// Returns the number of the token after the parenthesis, bracket or brace that closes a group.
-    func endOfGroup(_ opening: Int) -> Int {
-        ends[opening] ?? tokens.endIndex
-    }
+    func endOfGroup(_ opening: Int) -> Int { ends[opening] ?? tokens.endIndex }
 
     /// Returns the opening token of the group that a token closes.
-    func opening(of closing: Int) -> Int? {
-        starts[closing]
-    }
+    func opening(of closing: Int) -> Int? { starts[closing] }
 
     /// Returns the parenthesis, bracket or brace around a token, or `nil` at the top level.
     func opening(around token: Int) -> Int? {
@@ -236,6 +232,8 @@ struct SourceFile {
         var position: SourcePosition
         /// The default argument, or nothing.
         var value: Range<Int>
+        /// Whether it takes several values, as `Int...` and `repeat each Value` do.
+        var isVariadic: Bool
     }
 
     /// Returns the parameters of the function, initializer, subscript or case whose name is at a position.
@@ -252,12 +250,14 @@ struct SourceFile {
             let last = colon.map { $0 - 1 } ?? index
             let hasLabel = colon != nil && text(index) != "_" && !(text(name) == "subscript" && last == index)
             guard index < next else { break }
+            let value = (index..<next).first { isValue($0) }.map { $0..<next } ?? next..<next
             parameters.append(
                 Parameter(
                     label: hasLabel ? self.name(index) : nil,
                     name: colon == nil ? "_" : self.name(last),
                     position: tokens[last].position,
-                    value: (index..<next).first { isValue($0) }.map { $0..<next } ?? next..<next
+                    value: value,
+                    isVariadic: value.isEmpty && text(next - 1) == "..." || text((colon ?? last) + 1) == "repeat"
                 )
             )
             index = next + 1

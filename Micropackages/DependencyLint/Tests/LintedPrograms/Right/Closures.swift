@@ -37,7 +37,11 @@ struct Stack {
 func stack(_ dependencies: GlobalDependencies) {
     _ = Stack(1, 2, dependencies: dependencies)
     _ = Stack(1, 2, dependencies: dependencies) {}
+    paged(from: 1..., dependencies)
+    boxed(Box((1, 2), dependencies: dependencies), dependencies)
 }
+func paged(from rows: PartialRangeFrom<Int> = 0..., _ dependencies: GlobalDependencies = .default) {}
+func boxed<each T>(_ values: Box<(repeat each T)>, _ dependencies: GlobalDependencies = .default) {}
 
 // A type that is private in another file has the name of this one, which is none of the environment's.
 private struct Twin { let size: Int }
