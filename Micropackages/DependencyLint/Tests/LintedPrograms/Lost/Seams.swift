@@ -158,6 +158,7 @@ struct Query {
     init(_ dependencies: GlobalDependencies = .default, columns: String...) {}
     init(_ dependencies: GlobalDependencies = .default, sorted: Bool, ids: Int..., limit: Int = 0) {}
     static func all<each T>(_ dependencies: GlobalDependencies = .default, values: repeat each T) {}
+    static func ends<each T>(_ values: repeat each T, limit: Int, _ dependencies: GlobalDependencies = .default) {}
     static func last(_ ids: Int..., limit: Int, _ dependencies: GlobalDependencies = .default) {}
 }
 func queries(_ dependencies: GlobalDependencies) {
@@ -165,8 +166,10 @@ func queries(_ dependencies: GlobalDependencies) {
     _ = Query(sorted: true, ids: 1, 2, limit: 3)  // lost
     Query.all(values: 1, "a")  // lost
     Query.last(1, 2, limit: 3)  // lost
+    Query.ends(1, "a", limit: 3)  // lost
     _ = Query(dependencies, columns: "id", "name")
     _ = Query(dependencies, sorted: true, ids: 1, 2, limit: 3)
     Query.all(dependencies, values: 1, "a")
     Query.last(1, 2, limit: 3, dependencies)
+    Query.ends(1, "a", limit: 3, dependencies)
 }
