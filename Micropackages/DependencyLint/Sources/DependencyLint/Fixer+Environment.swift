@@ -140,7 +140,7 @@ extension Fixer {
         guard place.file == file || !isPrivate && (isOfModule || has("public")),
             !has("private") || index.type(of: property) == index.type(of: user)
         else { return false }
-        let isComputed = index.symbols.contains { $0.overridden.contains(property) } || hasBootstrap
+        var isComputed: Bool { index.symbols.contains { $0.overridden.contains(property) } || hasBootstrap }
         return has("let") && !has("unowned") || defaults.contains(type) && !isComputed
     }
 

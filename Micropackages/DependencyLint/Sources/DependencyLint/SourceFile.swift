@@ -288,6 +288,7 @@ struct SourceFile {
         }
     }
 
+    /// The modifiers, and what may follow `nonisolated(nonsending)` in a type.
     private static let modifiers: Set = [
         "__consuming", "async", "borrowing", "class", "consuming", "convenience", "distributed", "dynamic",
         "fileprivate", "final", "indirect", "infix", "internal", "isolated", "lazy", "mutating", "nonisolated",

@@ -67,7 +67,7 @@ struct SourceRoot {
         guard units.contains(where: { contains($0.file) }) else {
             throw LintFailure("the index has no file of '\(path)': build it first, for debugging")
         }
-        let watched = units.map(\.realPath).filter(isWatched)
+        let watched = units.filter { contains($0.file) || isWatched($0.realPath) }.map(\.realPath)
         let dates = Dictionary(watched.map { ($0, modificationDate(of: $0)) }, uniquingKeysWith: max)
         let current = units.filter { dates[$0.realPath, default: .distantPast] <= $0.time }
         // A build need not compile every module of the plan.

@@ -103,6 +103,18 @@ struct LintTests {
         let options = try Options(["--store", programs.store, "--package-path", folder.path])
         #expect(try DependencyLint.output(with: options).lines == [])
 
+        // The folder may have a link to a file that stands elsewhere.
+        let linked = try programs.write("import GlobalDependencies", as: "../Shared/Linked.swift").standardizedFileURL
+        let link = folder.appendingPathComponent("Linked.swift")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: linked)
+        try programs.index(link, output: "/Linked.o")
+        try FileManager.default.setAttributes([.modificationDate: Date.distantFuture], ofItemAtPath: linked.path)
+        #expect(throws: LintFailure("newer than the index, not in it, or not readable: \(linked.path); build first")) {
+            try DependencyLint.output(with: options)
+        }
+        try FileManager.default.removeItem(at: link)
+        try FileManager.default.removeItem(at: linked)
+
         // A file that no target compiles does not matter.
         let added = folder.appendingPathComponent("Added.swift").path
         let date = Date(timeIntervalSinceNow: 60)
